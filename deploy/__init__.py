@@ -1,0 +1,1 @@
+"""Set samedeal up, run it and package it."""

@@ -1,0 +1,1 @@
+"""What fulfils the ports: stores, clocks and chance."""

@@ -1,0 +1,1 @@
+"""The application: races, attempts, players and boards, on the ports and without I/O of its own."""

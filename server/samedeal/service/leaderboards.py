@@ -1,0 +1,100 @@
+"""Which boards a finished attempt belongs on, and the boards' pages.
+
+Which attempts count where: docs/protocol.md#terms.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from samedeal.ports import Archive, AttemptClosed, BoardEntered, BoardRow
+from samedeal.race.standings import score
+from samedeal.rules.deals import DealCode, InvalidDeal
+from samedeal.rules.variants import UnknownVariant, variant
+from samedeal.service.live import LiveRace
+
+PAGE = 100
+
+
+class NoSuchBoard(ValueError):
+    """The name of a board is wrong; the text says how boards are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some rows of a ladder, the caller's own row, and whether more follow."""
+
+    rows: tuple[BoardRow, ...]
+    own: BoardRow | None
+    more: bool
+
+
+def entries(race: LiveRace, racer: str, closed: AttemptClosed) -> list[BoardEntered]:
+    """Give the rows that a finished attempt brings to the boards it counts for."""
+    seat = race.held.tip.racers[racer]
+    if closed.outcome != "won" or not seat.ranked:
+        return []
+    return [
+        BoardEntered(board, undo, cells, racer, closed.attempt, score(closed.count, closed.time_ms), closed.at)
+        for board in boards(race, seat.start_at or race.race.created_at)
+        for undo in (("any", "none") if closed.undos == 0 else ("any",))
+        for cells in (0, race.race.variant.cells)
+    ]
+
+
+def boards(race: LiveRace, begun_at: int) -> list[str]:
+    """Give the boards that ranked attempts in this race count for; a week is that in which the attempt was begun."""
+    name = race.race.variant.name
+    deal = f"deal/{race.code}/{name}"
+    return [deal] if race.race.given else [deal, f"week/{iso_week(begun_at)}/{name}", f"alltime/{name}"]
+
+
+def iso_week(at: int) -> str:
+    """Give the ISO week of an instant in UTC, as `2026-W48`."""
+    year, week, _ = datetime.fromtimestamp(at / 1000, UTC).isocalendar()
+    return f"{year}-W{week:02}"
+
+
+def canonical(board: str) -> str:
+    """Check a board's name and write it the one way.
+
+    Raises:
+        NoSuchBoard: there can be no such board.
+    """
+    kind, *parts = board.split("/")
+    try:
+        if kind == "deal" and len(parts) == 2:
+            code = DealCode.parse(parts[0])
+            if parts[1] not in {rules.name for rules in code.variants}:
+                raise NoSuchBoard(f"{code} is not a deal of {parts[1]}")
+            return f"deal/{code}/{parts[1]}"
+        if kind == "week" and len(parts) == 2:
+            return f"week/{_read_week(parts[0])}/{variant(parts[1]).name}"
+        if kind == "alltime" and len(parts) == 1:
+            return f"alltime/{variant(parts[0]).name}"
+    except (InvalidDeal, UnknownVariant) as error:
+        raise NoSuchBoard(str(error)) from error
+    raise NoSuchBoard(
+        f"no board is named {board!r}: it is deal/<code>/<variant>, week/<2026-W48>/<variant> or alltime/<variant>"
+    )
+
+
+def page(
+    archive: Archive, board: str, undo: str, cells: int, limit: int, after: tuple[int, str] | None, caller: str | None
+) -> Page:
+    """Read a page of a ladder, and the caller's own row."""
+    rows = archive.board(board, undo, cells, limit + 1, after)
+    own = archive.board_row(board, undo, cells, caller) if caller else None
+    return Page(rows[:limit], own, len(rows) > limit)
+
+
+def _read_week(text: str) -> str:
+    try:
+        monday = datetime.strptime(f"{text}-1 +0000", "%G-W%V-%u %z")
+    except ValueError:
+        raise NoSuchBoard(f"{text!r} is no ISO week: write it as 2026-W48") from None
+    return iso_week(int(monday.timestamp() * 1000))
+
+
+def own_best(archive: Archive, variant_name: str, player: str) -> BoardRow | None:
+    """Give a player's row on the all-time board of a variant."""
+    return archive.board_row(f"alltime/{variant_name}", "any", 0, player)

@@ -1,0 +1,1 @@
+"""The web shell: HTTP, sockets, and the composition of the whole."""

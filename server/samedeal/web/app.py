@@ -1,0 +1,63 @@
+"""The application: routes around the parts, opened and closed with the server."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import WebSocketRoute
+
+from samedeal.ports import StorageFault
+from samedeal.web import pages, problems
+from samedeal.web.drain import Drain
+from samedeal.web.guard import Guard
+from samedeal.web.limits import RequestLimit
+from samedeal.web.origin import Allowed
+from samedeal.web.parts import Parts
+from samedeal.web.pulse import Pulse
+from samedeal.web.routes import attempts, boards, health, openapi, races, sessions
+from samedeal.web.socket import SocketRoute
+
+
+def make_app(parts: Parts, drain: Drain) -> Starlette:
+    """Give the ASGI application on its parts."""
+    settings = parts.settings
+    allowed = Allowed(settings)
+    limit = RequestLimit(settings.requests_per_second, settings.request_burst)
+    return Starlette(
+        routes=[
+            *health.routes(parts, drain),
+            *openapi.routes(),
+            *sessions.routes(parts),
+            *races.routes(parts),
+            *attempts.routes(parts),
+            *boards.routes(parts),
+            WebSocketRoute("/ws", SocketRoute(parts, allowed).serve),
+            *pages.routes(),
+        ],
+        middleware=[Middleware(Guard, allowed=allowed, limit=limit)],
+        exception_handlers={
+            problems.Problem: problems.problem_response,
+            HTTPException: problems.http_error_response,
+            StorageFault: problems.storage_response,
+            Exception: problems.crash_response,
+        },
+        lifespan=_lifespan(parts),
+    )
+
+
+def _lifespan(parts: Parts) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        parts.restart.wake()
+        beating = asyncio.create_task(Pulse(parts).run())
+        try:
+            yield
+        finally:
+            beating.cancel()
+            with suppress(asyncio.CancelledError):
+                await beating
+
+    return lifespan

@@ -1,0 +1,48 @@
+"""Putting a server together: every part made once, here, and nowhere else."""
+
+from samedeal.ports import Archive, Clock, Ids, Journal
+from samedeal.service.attempts import Attempts
+from samedeal.service.environment import Environment
+from samedeal.service.lobby import Lobby
+from samedeal.service.players import Players
+from samedeal.service.profiles import Profiles
+from samedeal.service.races import Races
+from samedeal.service.restart import Restart
+from samedeal.service.schedule import Schedule
+from samedeal.service.sights import Sights
+from samedeal.settings import Settings
+from samedeal.web.callers import Callers
+from samedeal.web.desk import Desk
+from samedeal.web.hub import Hub
+from samedeal.web.parts import Parts
+
+
+def compose(settings: Settings, journal: Journal, archive: Archive, clock: Clock, ids: Ids) -> Parts:
+    """Make the parts of a server on its ports."""
+    environment = Environment(journal, archive, clock, ids)
+    races = Races(environment)
+    attempts = Attempts(environment, races)
+    schedule = Schedule(environment, races, attempts)
+    players = Players(environment)
+    sights = Sights(environment, races)
+    hub = Hub(clock, races, attempts, players, schedule)
+    environment.publish = hub.publish
+    environment.delay_ms = hub.delay_ms
+    return Parts(
+        settings=settings,
+        clock=clock,
+        journal=journal,
+        archive=archive,
+        timers=environment.timers,
+        deals=environment.deals,
+        races=races,
+        attempts=attempts,
+        players=players,
+        profiles=Profiles(archive),
+        lobby=Lobby(archive, races),
+        sights=sights,
+        restart=Restart(environment, races, attempts, schedule),
+        callers=Callers(players, secure=settings.secure),
+        hub=hub,
+        desk=Desk(clock, races, attempts, players, sights, hub),
+    )

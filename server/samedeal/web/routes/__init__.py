@@ -1,0 +1,1 @@
+"""The HTTP calls, a module for each thing that they are about."""
