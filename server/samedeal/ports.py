@@ -181,7 +181,8 @@ class Journal(Protocol):
 
         Batches are saved in the order they were given, many in one commit. `done(None)` is called after the commit,
         `done(fault)` if the batch was not saved; always from the event loop's thread, in the order of the batches,
-        never from within `append`.
+        never from within `append`. When storage fails, all that was given before the event loop learned of it fails
+        too: it may build on what was lost.
         """
 
     def failing(self) -> str | None:

@@ -4,6 +4,7 @@ import asyncio
 import math
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from samedeal.adapters.folder import DATABASE
-from samedeal.adapters.sqlite import SqliteStore, open_store
+from samedeal.adapters.sqlite import SqliteStore, journal, open_store
 from samedeal.adapters.sqlite.connection import connect_reader
 from samedeal.adapters.sqlite.engine import sqlite3
 from samedeal.ports import AttemptRecord, DataDamaged, StorageFault
@@ -22,7 +23,7 @@ from tests.adapters.writing import ACTIONS_EACH
 FULL = "database or disk is full"
 LADDER = (ENTERED.board, ENTERED.undo, ENTERED.cells)
 WAL_KEPT = 4 << 20
-WAL_BOUND = 64 << 20
+WAL_BOUND = 16 << 20
 
 
 @pytest.fixture
@@ -55,6 +56,48 @@ def locked(path: Path) -> Iterator[sqlite3.Connection]:
         other.execute("BEGIN IMMEDIATE")
         yield other
         other.execute("ROLLBACK")
+
+
+class FailsOnce:
+    """Stand in for the writer's transaction: the first one fails, and says so."""
+
+    def __init__(self) -> None:
+        self.failed = threading.Event()
+        self._transaction = journal.transaction
+
+    @contextmanager
+    def __call__(self, conn: sqlite3.Connection) -> Iterator[None]:
+        """Fail the first time, then do as the true one does."""
+        if not self.failed.is_set():
+            self.failed.set()
+            raise sqlite3.OperationalError("disk I/O error")
+        with self._transaction(conn):
+            yield
+
+
+async def test_what_may_build_on_a_lost_batch_is_lost_with_it(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was given before its giver could know of a fault is not saved, though storage is back by then."""
+    await shelf.save(SAVED_ANN)
+    await shelf.save(OPENED)
+    fails_once = FailsOnce()
+    monkeypatch.setattr(journal, "transaction", fails_once)
+    answers: list[StorageFault | None] = []
+    told = asyncio.Event()
+
+    def done(fault: StorageFault | None) -> None:
+        answers.append(fault)
+        if len(answers) == 2:
+            told.set()
+
+    shelf.journal.append((action(1),), done)
+    # The event loop stands still meanwhile, so it can't have been told.
+    assert fails_once.failed.wait(10)
+    shelf.journal.append((action(2),), done)
+    await asyncio.wait_for(told.wait(), 10)
+    assert all(answers)
+    assert shelf.archive.actions(OPENED.attempt) == ()
+    await shelf.save(action(1))
+    assert shelf.archive.actions(OPENED.attempt) == (action(1),)
 
 
 # -------------------------------------------------------------------------------------------------------- durability

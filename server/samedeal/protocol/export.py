@@ -1,6 +1,6 @@
 """Write the wire contract for others: TypeScript types, JSON Schema and AsyncAPI, all from the message types.
 
-python -m samedeal.protocol.export          says what it wrote; run it after every change to a message
+`python deploy/contract.py` writes the files; run it after every change to a message.
 """
 
 import json

@@ -172,8 +172,6 @@ class Attempt:
 
 # ---------------------------------------------------------------------------------------------------- decide and evolve
 
-AUTO_GOES_HOME = Rejection("illegal", "an auto-move goes home (h)", {"rule": "notation"})
-
 
 def decide(attempt: Attempt, command: Command) -> Decision:
     """Say what a command leads to, without changing anything."""
@@ -185,9 +183,11 @@ def decide(attempt: Attempt, command: Command) -> Decision:
         return rejections.ATTEMPT_OVER
     if not attempt.started(command.now):
         return rejections.NOT_STARTED
-    outcome: Outcome = "resigned" if isinstance(command, GiveUp) else "timeout"
     time_ms = attempt.elapsed(command.now)
-    return (Finished(outcome, min(time_ms, attempt.limit_ms) if outcome == "timeout" else time_ms),)
+    # A resignation that comes after the limit found the attempt ended, even if nobody had said so yet.
+    if isinstance(command, GiveUp) and command.now < attempt.limit_at:
+        return (Finished("resigned", time_ms),)
+    return (Finished("timeout", min(time_ms, attempt.limit_ms)),)
 
 
 def evolve(attempt: Attempt, event: Event) -> Attempt:
@@ -284,7 +284,7 @@ def _decide_move(attempt: Attempt, command: MakeMove) -> Decision:
     except InvalidMove:
         return rejections.illegal(notation(command.m))
     if command.auto and move.dest != "h":
-        return AUTO_GOES_HOME
+        return _no_auto_move(text)
     refused = refusal(attempt.variant, attempt.position, move)
     if refused is not None:
         return rejections.illegal(refused)
@@ -305,6 +305,10 @@ def _decide_undo(attempt: Attempt, command: TakeBack) -> Decision:
     if attempt.undoable <= 0:
         return rejections.NOTHING_TO_UNDO
     return (taken_back(attempt, attempt.elapsed(command.now)),)
+
+
+def _no_auto_move(text: str) -> Rejection:
+    return Rejection("illegal", f"{text!r} is no auto-move: one goes home (h)", {"rule": "notation", "m": text})
 
 
 def _out_of_turn(attempt: Attempt, now: int, seq: int, text: str) -> Repeated | Rejection | None:

@@ -5,6 +5,7 @@ lines before it: whatever is changed, the first line that is wrong can be named.
 since it is only told when the race is over; it is held to the commitment instead.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -17,7 +18,7 @@ from samedeal.race.events import Outcome
 from samedeal.race.race import Ending
 from samedeal.rules.deals import DealCode, InvalidDeal, deal
 from samedeal.rules.moves import InvalidMove, Move
-from samedeal.rules.play import refusal
+from samedeal.rules.play import immobile, refusal
 from samedeal.rules.variants import BadCells, UnknownVariant, Variant, variant
 
 TITLE = "samedeal-log 1"
@@ -25,6 +26,8 @@ HEADER = ("variant", "cells", "code", "salt", "commitment", "rules", "player", "
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 NO_SALT = "-"
 _DIGEST = 16
+# More digits than any time or count has.
+_PLAIN_NUMBER = re.compile("0|[1-9][0-9]{0,17}")
 
 
 class BadLog(ValueError):
@@ -116,7 +119,8 @@ def _chained(lines: Iterable[str]) -> Iterator[str]:
 
 
 def _link(before: str, line: str) -> str:
-    return sha256(f"{before}{line}".encode()).hexdigest()[:_DIGEST]
+    # A text from elsewhere may hold what no UTF-8 can; it is wrong then, not a fault of ours.
+    return sha256(f"{before}{line}".encode("utf-8", "surrogatepass")).hexdigest()[:_DIGEST]
 
 
 # ----------------------------------------------------------------------------------------------------------- verifying
@@ -169,7 +173,7 @@ class _Reader:
 
     def integer(self, word: str, name: str) -> int:
         """Read a plain decimal number."""
-        if not (word.isascii() and word.isdecimal() and str(int(word)) == word):
+        if not _PLAIN_NUMBER.fullmatch(word):
             self.fail(f"{name} is {word!r}, not a plain number")
         return int(word)
 
@@ -244,6 +248,8 @@ def _check_rules(reader: _Reader, values: dict[str, str]) -> None:
 
 
 def _read_action(reader: _Reader, words: list[str], attempt: Attempt) -> Attempt:
+    if attempt.position.solved:
+        reader.fail("nothing but `end` follows the action that wins")
     if len(words) != 5:
         reader.fail("an action is: seq t_ms m count hash")
     seq, t_ms = reader.integer(words[0], "seq"), reader.integer(words[1], "t_ms")
@@ -290,6 +296,8 @@ def _read_ending(reader: _Reader, words: list[str], attempt: Attempt) -> Ending:
         reader.fail(f"the attempt has count {attempt.count}, {attempt.moves} moves and {attempt.undos} undos")
     if (outcome == "won") != attempt.position.solved:
         reader.fail(f"with {count} cards home the outcome is not {outcome!r}")
+    if outcome == "immobile" and not immobile(attempt.variant, attempt.position):
+        reader.fail("the outcome is not 'immobile': there are legal moves")
     if time_ms < attempt.t_ms or (outcome in ("won", "immobile") and time_ms != attempt.t_ms):
         reader.fail(f"the last action was at {attempt.t_ms} ms, the end is at {time_ms}")
     return Ending(outcome, count, time_ms, attempt.count_at_ms, moves, undos)

@@ -63,6 +63,11 @@ class Racer:
         """Whether an attempt is under way."""
         return self.attempt is not None and self.ending is None
 
+    @property
+    def under_way(self) -> bool:
+        """Whether an attempt runs or the racer's own countdown to it does."""
+        return self.racing or self.own_start_at is not None
+
     def result(self) -> Result | None:
         """Give the racer's line for the standings, None before the end."""
         end = self.ending
@@ -116,6 +121,16 @@ class Race:
         if self.phase == "running":
             return self.settings.rolling or self.settings.late
         return self.phase in ("open", "countdown")
+
+    @property
+    def ready(self) -> int:
+        """How many racers say that they are ready."""
+        return sum(racer.ready for racer in self.racers.values())
+
+    def awaits_deal(self, racer: str) -> bool:
+        """Whether a countdown runs at whose end this racer is dealt in: the common one, or their own."""
+        seat = self.racers.get(racer)
+        return seat is not None and (self.phase == "countdown" or seat.own_start_at is not None)
 
     def limit_at(self, racer: Racer) -> int | None:
         """When the racer's attempt ends by itself, in epoch ms; None before it has begun."""

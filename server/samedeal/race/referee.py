@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from samedeal.race import events, rejections
 from samedeal.race.history import evolve
-from samedeal.race.race import Ending, Race, Racer
+from samedeal.race.race import Ending, Race
 from samedeal.race.rejections import Rejection
 
 # ------------------------------------------------------------------------------------------------------------- commands
@@ -279,7 +279,7 @@ def _(command: Begin, race: Race) -> Decision:
     return tuple(
         events.AttemptBegun(command.now, racer, dealt.attempt, command.start_at, dealt.ranked)
         for racer, dealt in command.dealt.items()
-        if racer in race.racers and race.racers[racer].attempt is None and not race.over
+        if race.awaits_deal(racer)
     )
 
 
@@ -310,7 +310,7 @@ def _(command: Expire, race: Race) -> Decision:
 
 @_decide.register
 def _(command: Wake, race: Race) -> Decision:
-    """Give attempts under way lose no time; a start that fell into the downtime is counted down anew."""
+    """Let attempts under way lose no time; a start that fell into the downtime is counted down anew."""
     happened: list[events.AnyRaceEvent] = []
     if any(racer.racing for racer in race.racers.values()):
         happened.append(events.ClocksStoodStill(command.now, command.paused_ms))
@@ -376,22 +376,18 @@ def _start_own_clock(race: Race, command: Start) -> Decision:
 def _after_a_change_of_seats(race: Race, happened: Iterable[events.AnyRaceEvent], now: int) -> Events:
     """Hold a countdown that has lost its ground; begin one where everybody is ready (docs/protocol.md#http)."""
     after = reduce(evolve, happened, race)
-    waits_for_ready = race.settings.start == "ready"
-    all_ready = len(after.racers) >= 2 and all(racer.ready for racer in after.racers.values())
-    if after.phase == "countdown" and (not after.racers or (waits_for_ready and not all_ready)):
+    if race.settings.start != "ready":
+        return () if after.racers or after.phase == "open" else (events.CountdownHeld(now),)
+    all_ready = 2 <= after.ready == len(after.racers)
+    # One who says that they are ready, or leaves without having been, takes no ground from what the owner started.
+    if after.phase == "countdown" and not all_ready and (after.ready < race.ready or not after.racers):
         return (events.CountdownHeld(now),)
-    if after.phase == "open" and waits_for_ready and all_ready:
-        return (_countdown(race, now),)
-    return ()
+    return (_countdown(race, now),) if after.phase == "open" and all_ready else ()
 
 
 def _finish(race: Race, now: int) -> Events:
     """End a running race in which every attempt has ended and none can begin."""
-    if race.phase != "running" or any(_under_way(racer) for racer in race.racers.values()):
+    if race.phase != "running" or any(racer.under_way for racer in race.racers.values()):
         return ()
     over = _closed(race, now) if race.settings.rolling else any(r.attempt for r in race.racers.values())
     return (events.RaceFinished(now),) if over else ()
-
-
-def _under_way(racer: Racer) -> bool:
-    return racer.racing or racer.own_start_at is not None

@@ -34,8 +34,10 @@ class Restart:
         return len(unfinished)
 
     def beat(self, now: int) -> None:
-        """Say that the server is alive, if any attempt's clock depends on it."""
-        if now - self._beaten_at < HEARTBEAT_MS or not self._anybody_racing():
+        """Say that the server is alive, if any attempt's clock depends on it or storage fails."""
+        # While storage fails, the beat is also the try that finds out when it is back.
+        wanted = self._anybody_racing() or self._environment.journal.failing() is not None
+        if now - self._beaten_at < HEARTBEAT_MS or not wanted:
             return
         self._beaten_at = now
         self._environment.journal.append((self._heartbeat(now),), lambda fault: None)

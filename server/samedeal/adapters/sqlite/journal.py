@@ -34,6 +34,8 @@ class Waiting:
 
     batch: tuple[Record, ...]
     done: Done
+    # How many faults its giver had been told of when giving it.
+    told: int
 
 
 Outcome = tuple[Done, StorageFault | None]
@@ -50,6 +52,10 @@ class SqliteJournal:
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._failing: str | None = None
         self._closed = False
+        # Faults that happened, counted by the writer, and those that the event loop has been told of: what is given
+        # in between may build on what was lost, and is lost with it.
+        self._faults = 0
+        self._told = 0
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -61,7 +67,7 @@ class SqliteJournal:
         if self._closed:
             self._loop.call_soon(done, StorageFault("the journal is closed"))
         else:
-            self._queue.put(Waiting(batch, done))
+            self._queue.put(Waiting(batch, done, self._told))
 
     def failing(self) -> str | None:
         """Tell why the last commit failed, or None while all is well; a batch's own fault does not count."""
@@ -85,8 +91,8 @@ class SqliteJournal:
 
     def _run(self) -> None:
         while group := self._take():
-            outcomes = self._commit(group)
-            self._loop.call_soon_threadsafe(_tell, self._loop, outcomes)
+            outcomes = self._commit_what_still_holds(group)
+            self._loop.call_soon_threadsafe(self._tell, outcomes, self._faults)
             self._wal.tend()
 
     def _take(self) -> list[Waiting]:
@@ -105,6 +111,13 @@ class SqliteJournal:
             group.append(more)
         return group
 
+    def _commit_what_still_holds(self, group: list[Waiting]) -> list[Outcome]:
+        """Save a group but for what was given before its giver knew of a fault."""
+        lost = [waiting for waiting in group if waiting.told < self._faults]
+        sound = group[len(lost) :]
+        before = StorageFault(f"lost with what came before it: {self._failing or 'it could not be saved'}")
+        return [(waiting.done, before) for waiting in lost] + (self._commit(sound) if sound else [])
+
     def _commit(self, group: list[Waiting]) -> list[Outcome]:
         """Save a group in one commit; one with a bad batch is halved until that one stands alone."""
         try:
@@ -118,14 +131,17 @@ class SqliteJournal:
         except Exception as error:  # noqa: BLE001 - whatever the disk does, the writer lives on and says it
             fault = fault_of(error, self._folder.database)
             self._failing = str(fault)
+            self._faults += 1
             return [(waiting.done, fault) for waiting in group]
         self._failing = None
         return [(waiting.done, None) for waiting in group]
 
+    # ------------------------------------------------------------------------------------------- on the event loop
 
-def _tell(loop: asyncio.AbstractEventLoop, outcomes: list[Outcome]) -> None:
-    for done, fault in outcomes:
-        try:
-            done(fault)
-        except Exception as error:  # noqa: BLE001 - one callback's error must not cost the next one its call
-            loop.call_exception_handler({"message": "a callback of the journal failed", "exception": error})
+    def _tell(self, outcomes: list[Outcome], faults: int) -> None:
+        self._told = faults
+        for done, fault in outcomes:
+            try:
+                done(fault)
+            except Exception as error:  # noqa: BLE001 - one callback's error must not cost the next one its call
+                self._loop.call_exception_handler({"message": "a callback of the journal failed", "exception": error})
