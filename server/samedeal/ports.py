@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from samedeal.race.events import AnyRaceEvent, Outcome
+from samedeal.rules.position import Position
+from samedeal.rules.variants import Variant
 
 
 class StorageFault(Exception):
@@ -148,6 +150,24 @@ class BoardEntered:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyOpened:
+    """A day's challenge in a variant: `date` as 2026-11-29 (UTC), its race, and how hard a solver found the deal."""
+
+    date: str
+    variant: str
+    race: str
+    grade: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyWon:
+    """A player won a ranked attempt at a daily of this date; saying it again changes nothing."""
+
+    player: str
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
 class Heartbeat:
     """The server was alive at `at` (its own clock), when the machine's boot clock said `boot_ms` since `boot_id`."""
 
@@ -167,6 +187,8 @@ Record = (
     | ActionAppended
     | AttemptClosed
     | BoardEntered
+    | DailyOpened
+    | DailyWon
     | Heartbeat
 )
 
@@ -261,8 +283,45 @@ class Archive(Protocol):
     def board_row(self, board: str, undo: str, cells: int, player: str) -> BoardRow | None:
         """One player's row, with its rank."""
 
+    def daily(self, date: str, variant: str) -> DailyOpened | None:
+        """Give a day's challenge in a variant, if it has been opened."""
+
+    def dailies(self, before: str | None, limit: int) -> tuple[DailyOpened, ...]:
+        """Give challenges of days before a date (None: all days), newest day first, then by variant."""
+
+    def days_won(self, player: str) -> tuple[str, ...]:
+        """Give the dates on which a player won a daily, newest first."""
+
+    def secret(self) -> str:
+        """Give the secret that was made with the data and never changes: 64 hex digits."""
+
     def last_heartbeat(self) -> Heartbeat | None:
         """When the server was last known to be alive."""
+
+
+# ------------------------------------------------------------------------------------------------------------- solving
+
+Winnable = Literal["yes", "no", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a solver found: only a complete search says "no", a cap that was reached says "unknown".
+
+    `moves` is a winning line from the position in our notation, empty unless `winnable` is "yes"; every line has been
+    replayed by our own rules. `iterations` is how many positions were looked at.
+    """
+
+    winnable: Winnable
+    moves: tuple[str, ...]
+    iterations: int
+
+
+class Solver(Protocol):
+    """Finds winning lines. Calls are plain and may take seconds: run them in a worker."""
+
+    def solve(self, variant: Variant, position: Position, effort: int) -> Verdict:
+        """Look at up to `effort` positions."""
 
 
 # ---------------------------------------------------------------------------------------------------- clocks and chance

@@ -12,6 +12,8 @@ from samedeal.ports import (
     AttemptRecord,
     BoardRow,
     CredentialAdded,
+    DailyOpened,
+    DailyWon,
     DealIssued,
     Heartbeat,
     LayoutSeen,
@@ -383,3 +385,43 @@ async def test_the_last_heartbeat_is_kept(shelf: Shelf) -> None:
     await shelf.save(Heartbeat(1, 10, "boot"))
     await shelf.save(Heartbeat(2, 20, "boot"), Heartbeat(3, 5, "another"))
     assert shelf.archive.last_heartbeat() == Heartbeat(3, 5, "another")
+
+
+# --------------------------------------------------------------------------------------------------------- dailies
+
+
+async def test_a_day_has_one_challenge_a_variant(shelf: Shelf) -> None:
+    """A second challenge for the same day and variant is refused; the first one stays."""
+    opened = DailyOpened("2026-11-29", "freecell", "r1", "easy")
+    await shelf.save(opened)
+    with pytest.raises(StorageFault, match="refused"):
+        await shelf.save(replace(opened, race="r2"))
+    assert shelf.archive.daily("2026-11-29", "freecell") == opened
+    assert shelf.archive.daily("2026-11-29", "eight-off") is None
+
+
+async def test_past_days_are_listed_newest_first(shelf: Shelf) -> None:
+    """The archive of days goes back from a date, the variants of a day in one order."""
+    days = [
+        DailyOpened(date, variant, f"{date} {variant}", None)
+        for date in ("2026-11-28", "2026-11-30", "2026-11-29")
+        for variant in ("freecell", "eight-off")
+    ]
+    await shelf.save(*days)
+    listed = [(day.date, day.variant) for day in shelf.archive.dailies("2026-11-30", 3)]
+    assert listed == [("2026-11-29", "eight-off"), ("2026-11-29", "freecell"), ("2026-11-28", "eight-off")]
+    assert len(shelf.archive.dailies(None, 100)) == 6
+
+
+async def test_a_day_is_won_once(shelf: Shelf) -> None:
+    """Winning two variants of a day counts as one day of the streak; another player's days are theirs."""
+    await shelf.save(DailyWon("ann", "2026-11-28"), DailyWon("ann", "2026-11-29"), DailyWon("ben", "2026-11-27"))
+    await shelf.save(DailyWon("ann", "2026-11-29"))
+    assert shelf.archive.days_won("ann") == ("2026-11-29", "2026-11-28")
+
+
+async def test_the_secret_stays(shelf: Shelf) -> None:
+    """The store's secret is 256 random bits and the same each time it is asked for."""
+    secret = shelf.archive.secret()
+    assert len(bytes.fromhex(secret)) == 32
+    assert shelf.archive.secret() == secret

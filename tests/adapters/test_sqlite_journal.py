@@ -90,7 +90,8 @@ async def test_what_may_build_on_a_lost_batch_is_lost_with_it(shelf: Shelf, monk
             told.set()
 
     shelf.journal.append((action(1),), done)
-    # The event loop stands still meanwhile, so it can't have been told.
+    await asyncio.sleep(0)
+    # The event loop stands still from here on, so it can't have been told.
     assert fails_once.failed.wait(10)
     shelf.journal.append((action(2),), done)
     await asyncio.wait_for(told.wait(), 10)

@@ -165,3 +165,14 @@ def test_a_version_that_may_lose_commits_is_named(version: str, warned: bool) ->
     """SQLite before 3.51.3 gets a warning that names it, others none."""
     warning = version_warning(version)
     assert (version in warning if warning else False) is warned
+
+
+async def test_the_secret_outlives_the_server(tmp_path: Path) -> None:
+    """Days stay derivable after a restart: the secret belongs to the data, and another folder has another."""
+    first = open_store(tmp_path / "one")
+    secret = first.archive.secret()
+    await first.close()
+    again, other = open_store(tmp_path / "one"), open_store(tmp_path / "two")
+    assert again.archive.secret() == secret != other.archive.secret()
+    await again.close()
+    await other.close()

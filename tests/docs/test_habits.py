@@ -2,11 +2,14 @@ import ast
 from collections.abc import Iterator
 from statistics import median
 
+from deploy.contract import files as generated
 from deploy.toolchain import ROOT
 from tests.docs.tree import files, shown, text_of
 
 LONGEST_MODULE = 400
 LONG_FUNCTION = 30
+# Nobody keeps these in mind; they are read by programs.
+GENERATED = frozenset(generated())
 MEDIAN_FUNCTION = 10
 VAGUE_NAMES = {"utils", "util", "helpers", "common", "misc", "shared", "lib"}
 # Names that no two machines share, in pieces, so that this file does not name them itself.
@@ -42,7 +45,7 @@ def test_a_module_fits_in_the_head() -> None:
     too_long = {
         shown(path): lines
         for path in files(".py", ".ts", ".svelte")
-        if (lines := text_of(path).count("\n")) > LONGEST_MODULE
+        if path not in GENERATED and (lines := text_of(path).count("\n")) > LONGEST_MODULE
     }
     assert too_long == {}
 

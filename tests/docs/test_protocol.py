@@ -5,12 +5,13 @@ import msgspec
 import pytest
 
 from deploy.toolchain import ROOT
-from samedeal.protocol import messages
+from samedeal.protocol.from_client import AnyFromClient
+from samedeal.protocol.to_client import AnyToClient
 from samedeal.race.rejections import RejectCode
 from tests.docs.tree import text_of
 
 PAGE = text_of(ROOT / "docs" / "protocol.md")
-MESSAGES: tuple[type[msgspec.Struct], ...] = (*get_args(messages.AnyFromClient), *get_args(messages.AnyToClient))
+MESSAGES: tuple[type[msgspec.Struct], ...] = (*get_args(AnyFromClient), *get_args(AnyToClient))
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: str(message.__struct_config__.tag))

@@ -1,6 +1,7 @@
 """A store that lives and dies with the process; but for lasting, it promises what the others do."""
 
 import asyncio
+import secrets
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from itertools import dropwhile, islice
@@ -14,6 +15,8 @@ from samedeal.ports import (
     BoardEntered,
     BoardRow,
     CredentialAdded,
+    DailyOpened,
+    DailyWon,
     DealIssued,
     Done,
     Heartbeat,
@@ -55,6 +58,9 @@ class MemoryStore:
         self._closed: dict[str, AttemptClosed] = {}
         self._actions: defaultdict[str, list[ActionAppended]] = defaultdict(list)
         self._ladders: defaultdict[Ladder, dict[str, BoardEntered]] = defaultdict(dict)
+        self._dailies: dict[tuple[str, str], DailyOpened] = {}
+        self._days_won: defaultdict[str, set[str]] = defaultdict(set)
+        self._secret = secrets.token_hex(32)
         self._heartbeat: Heartbeat | None = None
 
     # ---------------------------------------------------------------------------------------------------- the journal
@@ -124,6 +130,10 @@ class MemoryStore:
                 self._issued.add(record.layout)
             case LayoutSeen():
                 self._seen[record.player].setdefault(record.layout, record.at)
+            case DailyOpened():
+                self._dailies[record.date, record.variant] = record
+            case DailyWon():
+                self._days_won[record.player].add(record.date)
             case Heartbeat():
                 self._heartbeat = record
             case _:
@@ -223,6 +233,24 @@ class MemoryStore:
         """Find one player's row, with its rank."""
         return next((row for row in self._ranked((board, undo, cells)) if row.player.id == player), None)
 
+    def daily(self, date: str, variant: str) -> DailyOpened | None:
+        """Find a day's challenge in a variant, if it has been opened."""
+        return self._dailies.get((date, variant))
+
+    def dailies(self, before: str | None, limit: int) -> tuple[DailyOpened, ...]:
+        """List challenges of days before a date (None: all days), newest day first, then by variant."""
+        fitting = [opened for (date, _), opened in self._dailies.items() if before is None or date < before]
+        by_variant = sorted(fitting, key=lambda opened: opened.variant)
+        return tuple(sorted(by_variant, key=lambda opened: opened.date, reverse=True)[:limit])
+
+    def days_won(self, player: str) -> tuple[str, ...]:
+        """List the dates on which a player won a daily, newest first."""
+        return tuple(sorted(self._days_won.get(player, ()), reverse=True))
+
+    def secret(self) -> str:
+        """Tell the secret that was made with the store."""
+        return self._secret
+
     def last_heartbeat(self) -> Heartbeat | None:
         """Tell when the server was last known to be alive."""
         return self._heartbeat
@@ -257,6 +285,8 @@ def _unique_key(record: Record) -> Key | None:
             return ("end", attempt)
         case ActionAppended(attempt, seq):
             return ("action", attempt, seq)
+        case DailyOpened(date, variant):
+            return ("daily", f"{date} {variant}")
         case _:
             return None
 

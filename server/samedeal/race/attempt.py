@@ -330,8 +330,8 @@ def _out_of_turn(attempt: Attempt, now: int, seq: int, text: str) -> Repeated | 
 def _after_move(attempt: Attempt, auto: bool) -> Before:
     earlier = attempt.before
     depth = earlier.depth if earlier else 0
-    # An auto-move with nothing before it is taken back by itself.
-    own = not auto or earlier is None
+    # An auto-move with nothing before it that can be taken back is taken back by itself.
+    own = not auto or depth == attempt.floor
     return Before(attempt.position, attempt.scored, not own, depth + own, earlier)
 
 

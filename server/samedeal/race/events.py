@@ -43,6 +43,8 @@ class RaceCreated(RaceEvent, tag="created", frozen=True):
     series: Series | None = None
     # The first instant at which a rolling race may no longer be begun; None for a common start.
     open_until: int | None = None
+    # The UTC date (2026-11-29) of which the race is the challenge.
+    daily: str | None = None
 
 
 class RacerSeated(RaceEvent, tag="seated", frozen=True):

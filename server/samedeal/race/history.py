@@ -26,6 +26,7 @@ def created(event: events.RaceCreated) -> Race:
         open_until=event.open_until,
         previous=event.previous,
         series=event.series,
+        daily=event.daily,
         seq=1,
     )
 

@@ -107,6 +107,8 @@ class Race:
     previous: str | None = None
     next: str | None = None
     series: Series | None = None
+    # The UTC date of which this is the challenge.
+    daily: str | None = None
     # Events so far: the number of the last one in the race's log.
     seq: int = 0
 

@@ -4,7 +4,7 @@ Whether a race may change is decided here and nowhere else; a command carries al
 whatever was drawn by chance.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from functools import reduce, singledispatch
 from typing import NamedTuple
 
@@ -99,9 +99,10 @@ class EndAttempt(NamedTuple):
 
 
 class PassOwnership(NamedTuple):
-    """The owner of an open race has gone."""
+    """The owner of an open race has gone; nor can those inherit it who are `absent` themselves."""
 
     now: int
+    absent: frozenset[str] = frozenset()
 
 
 class Expire(NamedTuple):
@@ -191,7 +192,7 @@ def _(command: Leave, race: Race) -> Decision:
     happened: list[events.AnyRaceEvent] = []
     if command.player in race.racers:
         happened.append(events.RacerLeft(command.now, command.player))
-    heir = _heir(race, command.player)
+    heir = _heir(race, {command.player})
     if command.player == race.owner and heir:
         happened.append(events.OwnerChanged(command.now, heir))
     return tuple(happened) + _after_a_change_of_seats(race, happened, command.now)
@@ -297,7 +298,7 @@ def _(command: EndAttempt, race: Race) -> Decision:
 
 @_decide.register
 def _(command: PassOwnership, race: Race) -> Decision:
-    heir = _heir(race, race.owner)
+    heir = _heir(race, command.absent | {race.owner})
     return (events.OwnerChanged(command.now, heir),) if race.phase == "open" and heir else ()
 
 
@@ -354,9 +355,9 @@ def _countdown(race: Race, now: int) -> events.CountdownStarted:
     return events.CountdownStarted(now, now + race.settings.countdown_s * 1000)
 
 
-def _heir(race: Race, leaving: str) -> str | None:
-    """Who has been seated longest, the leaving one aside."""
-    return next((racer for racer in race.racers if racer != leaving), None)
+def _heir(race: Race, absent: Container[str]) -> str | None:
+    """Who has been seated longest of those who are there."""
+    return next((racer for racer in race.racers if racer not in absent), None)
 
 
 def _start_own_clock(race: Race, command: Start) -> Decision:

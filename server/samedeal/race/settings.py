@@ -29,11 +29,7 @@ class BadSetting(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RaceSettings:
-    """The settings of one race; every value is checked when one is made.
-
-    Raises:
-        BadSetting: a value is out of its bounds.
-    """
+    """The settings of one race; a stored race keeps its own, whatever may be chosen today."""
 
     start: StartMode = "owner"
     late: bool = True
@@ -46,14 +42,6 @@ class RaceSettings:
     watch_delay_s: int = 0
     best_of: int = 1
 
-    def __post_init__(self) -> None:
-        for name, (low, high) in BOUNDS.items():
-            value = getattr(self, name)
-            if not low <= value <= high:
-                raise BadSetting(name, f"{name} is {value}; it goes from {low} to {high}")
-        if self.best_of not in BEST_OF:
-            raise BadSetting("best_of", f"best_of is {self.best_of}; it is one of 1, 3, 5, 7")
-
     @property
     def limit_ms(self) -> int:
         """How long one attempt may take, in ms."""
@@ -63,3 +51,18 @@ class RaceSettings:
     def rolling(self) -> bool:
         """Whether each racer starts their own clock from the beginning."""
         return self.start == "rolling"
+
+
+def choose(settings: RaceSettings) -> RaceSettings:
+    """Check what somebody chose for a race.
+
+    Raises:
+        BadSetting: a value is out of its bounds.
+    """
+    for name, (low, high) in BOUNDS.items():
+        value = getattr(settings, name)
+        if not low <= value <= high:
+            raise BadSetting(name, f"{name} is {value}; it goes from {low} to {high}")
+    if settings.best_of not in BEST_OF:
+        raise BadSetting("best_of", f"best_of is {settings.best_of}; it is one of 1, 3, 5, 7")
+    return settings

@@ -17,10 +17,13 @@ def may_see_layout(race: Race, viewer: str) -> bool:
     """Whether the viewer may look at boards, moves and logs of this race's layout, from this race or any other.
 
     Not while they have a seat here and their own attempt has not ended, whether or not it has begun: another's board
-    would be a head start. Their own board is theirs at all times.
+    would be a head start. A daily that is not over shows itself only to those whose own attempt has ended. Their own
+    board is theirs at all times.
     """
+    if race.over:
+        return True
     own = race.racers.get(viewer)
-    return race.over or own is None or own.ending is not None
+    return race.daily is None if own is None else own.ending is not None
 
 
 def lines(order: Sequence[str], viewer: str | None) -> tuple[str, ...]:

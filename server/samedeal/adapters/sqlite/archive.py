@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from samedeal.adapters.sqlite.ladders import BEFORE_ALL, ONE, PAGE, read_page, read_row
 from samedeal.adapters.sqlite.readers import Readers
 from samedeal.adapters.sqlite.records import ATTEMPT_COLUMNS, Row, read_attempt, read_event
-from samedeal.ports import ActionAppended, AttemptRecord, BoardRow, Heartbeat, Player
+from samedeal.ports import ActionAppended, AttemptRecord, BoardRow, DailyOpened, Heartbeat, Player
 from samedeal.race.events import AnyRaceEvent
 
 _ATTEMPTS = f"SELECT {ATTEMPT_COLUMNS} FROM attempts a"  # noqa: S608 - made of constants
@@ -111,6 +111,30 @@ class SqliteArchive:
         """Find one player's row, with its rank."""
         row = self._row(ONE, board, undo, cells, player)
         return read_row(row, row[0]) if row else None
+
+    def daily(self, date: str, variant: str) -> DailyOpened | None:
+        """Find a day's challenge in a variant, if it has been opened."""
+        row = self._row("SELECT date, variant, race, grade FROM dailies WHERE date = ? AND variant = ?", date, variant)
+        return DailyOpened(*row) if row else None
+
+    def dailies(self, before: str | None, limit: int) -> tuple[DailyOpened, ...]:
+        """List challenges of days before a date (None: all days), newest day first, then by variant."""
+        rows = self._rows(
+            "SELECT date, variant, race, grade FROM dailies WHERE ?1 IS NULL OR date < ?1 "
+            "ORDER BY date DESC, variant LIMIT ?2",
+            before,
+            limit,
+        )
+        return tuple(DailyOpened(*row) for row in rows)
+
+    def days_won(self, player: str) -> tuple[str, ...]:
+        """List the dates on which a player won a daily, newest first."""
+        return _firsts(self._rows("SELECT date FROM daily_wins WHERE player = ? ORDER BY date DESC", player))
+
+    def secret(self) -> str:
+        """Tell the secret that was made with the data."""
+        (value,) = self._row("SELECT value FROM secrets") or ("",)
+        return str(value)
 
     def last_heartbeat(self) -> Heartbeat | None:
         """Tell when the server was last known to be alive."""

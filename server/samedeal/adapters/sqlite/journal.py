@@ -49,7 +49,10 @@ class SqliteJournal:
         self._conn = conn
         self._wal = wal
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        # What was given in this turn of the event loop; handed over at its end, so that the writer, who wants the
+        # interpreter too, is woken once a turn and not once a batch.
+        self._given: list[Waiting] = []
+        self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self._failing: str | None = None
         self._closed = False
         # Faults that happened, counted by the writer, and those that the event loop has been told of: what is given
@@ -66,8 +69,10 @@ class SqliteJournal:
         """
         if self._closed:
             self._loop.call_soon(done, StorageFault("the journal is closed"))
-        else:
-            self._queue.put(Waiting(batch, done, self._told))
+            return
+        if not self._given:
+            self._loop.call_soon(self._hand_over)
+        self._given.append(Waiting(batch, done, self._told))
 
     def failing(self) -> str | None:
         """Tell why the last commit failed, or None while all is well; a batch's own fault does not count."""
@@ -82,10 +87,16 @@ class SqliteJournal:
         if self._closed:
             return
         self._closed = True
+        self._hand_over()
         self._queue.put(None)
         await self._loop.run_in_executor(None, self._thread.join)
         self._conn.close()
         self._folder.release()
+
+    def _hand_over(self) -> None:
+        if self._given:
+            self._queue.put(self._given)
+            self._given = []
 
     # ------------------------------------------------------------------------------------------- on the writer's thread
 
@@ -98,7 +109,7 @@ class SqliteJournal:
     def _take(self) -> list[Waiting]:
         """Wait for a batch, and take all that wait with it; nothing once the journal is closed."""
         first = self._queue.get()
-        group = [] if first is None else [first]
+        group = [] if first is None else first
         while group and len(group) < GROUP_LIMIT:
             try:
                 more = self._queue.get_nowait()
@@ -108,7 +119,7 @@ class SqliteJournal:
                 # Closing comes after all that was given before it: take it up again once the group is saved.
                 self._queue.put(None)
                 break
-            group.append(more)
+            group += more
         return group
 
     def _commit_what_still_holds(self, group: list[Waiting]) -> list[Outcome]:

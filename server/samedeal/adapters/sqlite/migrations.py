@@ -123,6 +123,23 @@ def m005_heartbeat(db: Database) -> None:
     )
 
 
+@migrations()
+def m006_dailies(db: Database) -> None:
+    """Keep each day's challenges, who won them, and the secret that days are derived with."""
+    db.execute(
+        """CREATE TABLE dailies (
+            date TEXT NOT NULL, variant TEXT NOT NULL, race TEXT NOT NULL, grade TEXT, PRIMARY KEY (date, variant)
+        ) STRICT, WITHOUT ROWID"""
+    )
+    db.execute(
+        """CREATE TABLE daily_wins (
+            player TEXT NOT NULL, date TEXT NOT NULL, PRIMARY KEY (player, date)
+        ) STRICT, WITHOUT ROWID"""
+    )
+    db.execute("CREATE TABLE secrets (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT")
+    db.execute("INSERT INTO secrets VALUES (1, lower(hex(randomblob(32))))")
+
+
 def _counting(row: str, by: int) -> str:
     """Say in SQL: count a row in or out at every level."""
     levels = ", ".join(f"({shift})" for shift in COUNT_SHIFTS)

@@ -15,6 +15,8 @@ from samedeal.ports import (
     AttemptRecord,
     BoardEntered,
     CredentialAdded,
+    DailyOpened,
+    DailyWon,
     DealIssued,
     Heartbeat,
     LayoutSeen,
@@ -116,6 +118,16 @@ WRITES = (
         "ON CONFLICT DO UPDATE SET attempt = excluded.attempt, score = excluded.score, at = excluded.at "
         "WHERE excluded.score < score",
         lambda r: (r.player, r.attempt, r.score, r.at, r.board, r.undo, r.cells),
+    ),
+    _write(
+        DailyOpened,
+        "INSERT INTO dailies VALUES (?, ?, ?, ?)",
+        lambda r: (r.date, r.variant, r.race, r.grade),
+    ),
+    _write(
+        DailyWon,
+        "INSERT INTO daily_wins VALUES (?, ?) ON CONFLICT DO NOTHING",
+        lambda r: (r.player, r.date),
     ),
     _write(
         Heartbeat,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+
+import { boardText, isoWeek, readBoard } from "./names";
+
+describe("names of boards", () => {
+  it.each(["alltime/freecell", "week/2025-W10/eight-off", "deal/FC1-C4-AAAAATI/freecell", "daily/2025-03-04/bakers-game"])(
+    "%s comes back as it was written",
+    (text) => {
+      expect(boardText(readBoard(text))).toBe(text);
+    },
+  );
+});
+
+describe("the ISO week", () => {
+  it.each([
+    ["2021-01-03T23:59:59Z", "2020-W53"],
+    ["2021-01-04T00:00:00Z", "2021-W01"],
+    ["2024-12-30T00:00:00Z", "2025-W01"],
+    ["2025-03-05T12:00:00Z", "2025-W10"],
+  ])("of %s is %s, in UTC", (instant, week) => {
+    expect(isoWeek(Date.parse(instant))).toBe(week);
+  });
+});

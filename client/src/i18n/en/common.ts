@@ -1,0 +1,65 @@
+/** Words that stand on every page. */
+
+import { counted } from "../plurals";
+
+const count = counted("en");
+
+export const common = {
+  name: "samedeal",
+  tagline: "Race your friends on the same deal",
+  language: "English",
+  title: (page: string) => `${page} · samedeal`,
+  skip: "Skip to the content",
+  nav: {
+    label: "Main",
+    play: "Play",
+    boards: "Leaderboards",
+    settings: "Settings",
+    profile: "Your profile",
+  },
+  close: "Close",
+  cancel: "Cancel",
+  save: "Save",
+  back: "Back",
+  home: "To the start page",
+  tryAgain: "Try again",
+  loading: "Loading …",
+  more: "Show more",
+  you: "you",
+  tag: (tag: string) => `#${tag}`,
+  points: (points: number) => count(points, { one: "point", other: "points" }),
+  racers: (racers: number) => count(racers, { one: "racer", other: "racers" }),
+  watchers: (watchers: number) => count(watchers, { one: "watcher", other: "watchers" }),
+  moves: (moves: number) => count(moves, { one: "move", other: "moves" }),
+  undos: (undos: number) => count(undos, { one: "undo", other: "undos" }),
+  cards: (cards: number) => count(cards, { one: "card", other: "cards" }),
+  cells: (cells: number) => count(cells, { one: "cell", other: "cells" }),
+  ofFiftyTwo: (cards: number) => `${cards} of 52`,
+  variants: {
+    freecell: { name: "FreeCell", line: "Build down in alternating colours; four free cells." },
+    "eight-off": { name: "Eight Off", line: "Build down in suit; eight cells, kings only in an empty column." },
+    "eight-off-relaxed": { name: "Eight Off, relaxed", line: "Longer runs move at once, and cards may come back from home." },
+    "bakers-game": { name: "Baker’s Game", line: "FreeCell in suit: the older and harder game." },
+  },
+  identity: {
+    rename: "Change your name",
+    name: "Your name",
+    hint: "Up to 24 characters. Names need not be unique; the tag after it is yours alone.",
+    saved: "Name changed.",
+  },
+  rename: "Change name",
+  link: {
+    live: "Live",
+    catchingUp: "Catching up …",
+    stopped: "Not connected",
+    offline: (age: string) => `Offline for ${age}`,
+    offlineHint: "Play on: your moves wait here and are sent when the link is back.",
+    unsaved: "Not saved yet, trying again …",
+    pending: (waiting: number) => count(waiting, { one: "move waits", other: "moves wait" }),
+    elsewhere: "This race was opened in another tab or on another device. That one plays now.",
+    playHere: "Play here",
+    credential: "The server does not know this browser any more.",
+    fault: (detail: string) => `The server and this page do not understand each other${detail === "" ? "." : ` (${detail}).`}`,
+    reload: "Load the page again",
+  },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { Position } from "../rules/position";
+import { variant } from "../rules/variants";
+import { after, BOARD } from "../testing/tab";
+import { parseAction } from "./actions";
+import { lineFrom, playAll } from "./line";
+
+const dealt = Position.parse(BOARD);
+
+describe("a line of play", () => {
+  it("takes back a move together with the auto-moves behind it", () => {
+    expect(after("1a", "+2h", "+5h", "undo").position.text).toBe(BOARD);
+  });
+
+  it("ends where it began after as many undos as actions", () => {
+    const line = after("1h", "2h", "5h", "1a", "undo", "undo", "undo", "undo");
+    expect(line.position.equals(dealt)).toBe(true);
+    expect(line.undoable).toBe(0);
+    expect(line.lastMove).toBeNull();
+  });
+
+  it("counts every move ever made, taken back or not, and every undo", () => {
+    expect(after("1h", "undo", "2h", "+5h")).toMatchObject({ moves: 3, undos: 1, undoable: 1 });
+  });
+
+  it("remembers the move before the one that was taken back", () => {
+    expect(after("1h", "2h", "undo").lastMove?.toString()).toBe("1h");
+  });
+
+  it("takes back no more actions than the variant remembers", () => {
+    const relaxed = { ...variant("freecell"), undoLimit: 2 };
+    const line = playAll(relaxed, lineFrom(dealt), ["1h", "2h", "3h"].map(parseAction));
+    expect(line.undoable).toBe(2);
+  });
+});

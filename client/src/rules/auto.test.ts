@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { type AutoMode, autoMove } from "./auto";
+import { type Case, positionOf, readCases, rulesOf, sketch } from "./testing";
+import { variant } from "./variants";
+
+interface Automatic extends Case, Readonly<Record<AutoMode, string | null>> {
+  readonly case: string;
+}
+
+const cases = readCases("auto_moves.json") as Automatic[];
+const modes: readonly AutoMode[] = ["off", "safe", "all"];
+
+test.each(cases)("$case", (each) => {
+  // Guarantee: each mode sends the card home that the Python rules send, or none.
+  const [rules, position] = [rulesOf(each), positionOf(each)];
+  for (const mode of modes) expect(autoMove(rules, position, mode)?.toString() ?? null, mode).toBe(each[mode]);
+});
+
+test("a three waits for the twos of the other colour", () => {
+  // Guarantee: in alternating colours only aces and twos are always safe.
+  const needed = sketch({ home: "H-2 C-2 D-0 S-A", cells: "- - - -", columns: ["3H"] });
+  expect(autoMove(variant("freecell"), needed, "safe")).toBeUndefined();
+  const free = sketch({ home: "H-2 C-2 D-0 S-2", cells: "- - - -", columns: ["3H"] });
+  expect(autoMove(variant("freecell"), free, "safe")?.toString()).toBe("1h");
+});

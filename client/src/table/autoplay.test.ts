@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+
+import type { AutoMode } from "../rules/auto";
+import { Move } from "../rules/moves";
+import { apply } from "../rules/play";
+import { sketch } from "../rules/testing";
+import { type Variant, variant } from "../rules/variants";
+import { type Player, playOut } from "./autoplay";
+
+const START = sketch({ home: "H-A C-A D-A S-A", cells: "- - - -", columns: ["KD 3H", "2S 2H", "2C"] });
+
+/** An owner that makes each move, up to a number of them. */
+class Recorder implements Player {
+  readonly made: string[] = [];
+
+  constructor(
+    readonly variant: Variant,
+    private now = START,
+    readonly settings: { autoMove: AutoMode } = { autoMove: "safe" },
+    private readonly room = Infinity,
+  ) {}
+
+  position(): typeof START {
+    return this.now;
+  }
+
+  play(move: Move, { auto }: { auto: boolean }): void {
+    if (this.made.length >= this.room) return;
+    this.made.push((auto ? "+" : "") + move.toString());
+    this.now = apply(this.now, move);
+  }
+}
+
+test("cards go home by themselves after a move of one's own", () => {
+  // Guarantee: the auto-moves come after the move, marked, until none is left.
+  const player = new Recorder(variant("freecell"));
+  playOut(player, Move.parse("2h"));
+  expect(player.made).toEqual(["2h", "+2h", "+3h", "+1h"]);
+});
+
+test("with auto-moves off only one's own move is made", () => {
+  // Guarantee: the setting is obeyed.
+  const player = new Recorder(variant("freecell"), START, { autoMove: "off" });
+  playOut(player, Move.parse("2h"));
+  expect(player.made).toEqual(["2h"]);
+});
+
+test("nothing follows a return from a foundation", () => {
+  // Guarantee: a card that came back stays until the next move of one's own.
+  const start = sketch({ home: "H-A C-0 D-0 S-0", cells: "- - - - - - - -", columns: ["KD 2H", "AC"] });
+  const player = new Recorder(variant("eight-off-relaxed"), start);
+  playOut(player, Move.parse("H1"));
+  expect(player.made).toEqual(["H1"]);
+});
+
+test("an owner that makes no more moves ends them", () => {
+  // Guarantee: a full outbox or an ended race is no endless loop.
+  const player = new Recorder(variant("freecell"), START, { autoMove: "safe" }, 2);
+  playOut(player, Move.parse("2h"));
+  expect(player.made).toEqual(["2h", "+2h"]);
+});
