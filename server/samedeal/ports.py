@@ -324,6 +324,13 @@ class Solver(Protocol):
         """Look at up to `effort` positions."""
 
 
+class Analyst(Protocol):
+    """A solver at work elsewhere, so that nobody waits for it but who asked."""
+
+    async def solve(self, variant: Variant, position: Position, effort: int) -> Verdict:
+        """Look at up to `effort` positions."""
+
+
 # ---------------------------------------------------------------------------------------------------- clocks and chance
 
 

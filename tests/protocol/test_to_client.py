@@ -17,7 +17,7 @@ ack: n seq hash count t_ms points? immobile?
 reject: n code text expected? rule? m? pile? cell? card? onto? suit? colour? rank? wants? count? run? allowed?
     cells? columns?
 race: race phase variant cells settings given owner commitment racers total watchers now name? start_at? open_until?
-    previous? next? series? code? salt? standings?
+    previous? next? series? daily? code? salt? standings?
 countdown: race start_at now
 deal: race attempt code board ranked start_at limit_at now hash seq
 progress: race v racers

@@ -78,11 +78,11 @@ def test_actions_are_answered_again_after_the_end() -> None:
 
 
 def test_no_action_before_the_start() -> None:
-    """Moves, undos and resignations count from `start_at` on, that instant included."""
+    """Moves and undos count from `start_at` on, that instant included; giving up before it takes no time."""
     fresh = attempt()
     for text in ("1h", "undo"):
         assert ask(fresh, text, t_ms=-1) == rejections.NOT_STARTED
-    assert decide(fresh, GiveUp(START_AT - 1)) == rejections.NOT_STARTED
+    assert decide(fresh, GiveUp(START_AT - 1)) == (Finished("resigned", 0),)
     assert acted(ask(fresh, "1h", t_ms=0)).action.t_ms == 0
 
 

@@ -264,6 +264,7 @@ export interface RaceInfo {
   previous?: string
   next?: string
   series?: SeriesInfo
+  daily?: string
   code?: string
   salt?: string
   standings?: StandingInfo[]

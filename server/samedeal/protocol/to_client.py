@@ -165,6 +165,8 @@ class RaceInfo(ToClient, tag="race", frozen=True):
     previous: str | UnsetType = UNSET
     next: str | UnsetType = UNSET
     series: SeriesInfo | UnsetType = UNSET
+    # The UTC date of which the race is the challenge.
+    daily: str | UnsetType = UNSET
     # Only over HTTP, and only once the race is over.
     code: str | UnsetType = UNSET
     salt: str | UnsetType = UNSET

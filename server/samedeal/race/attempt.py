@@ -181,8 +181,7 @@ def decide(attempt: Attempt, command: Command) -> Decision:
         return _decide_undo(attempt, command)
     if attempt.outcome is not None:
         return rejections.ATTEMPT_OVER
-    if not attempt.started(command.now):
-        return rejections.NOT_STARTED
+    # Who has been dealt in may give up at once; an instant before the start counts as the start.
     time_ms = attempt.elapsed(command.now)
     # A resignation that comes after the limit found the attempt ended, even if nobody had said so yet.
     if isinstance(command, GiveUp) and command.now < attempt.limit_at:

@@ -51,19 +51,19 @@ class Attempts:
             return
         self._end(race, live, play.GiveUp(self._environment.clock.now()), answer)
 
-    def expire(self, race: LiveRace, racer: str, now: int) -> None:
+    def expire(self, race: LiveRace, racer: str, now: int, answer: Answer) -> None:
         """End an attempt whose limit has been reached; one that got more time is left alone."""
         live = self.find(race, racer)
         if live is not None and now >= live.held.tip.limit_at:
-            self._end(race, live, play.Expire(now), lambda answer: None)
+            self._end(race, live, play.Expire(now), answer)
 
-    def open(self, race: LiveRace, racer: str, now: int) -> None:
+    def open(self, race: LiveRace, racer: str, now: int, answer: Answer) -> None:
         """End an attempt at once that its deal leaves no move in a race without undo."""
         live = self.find(race, racer)
         if live is not None and live.held.tip.seq == 0 and live.held.tip.outcome is None:
             happened = play.opening(live.held.tip)
             if happened:
-                self._save(race, live, now, happened, lambda answer: None)
+                self._save(race, live, now, happened, answer)
 
     # --------------------------------------------------------------------------------------------------------- finding
 
@@ -135,7 +135,7 @@ class Attempts:
 
     def _saved(self, race: LiveRace, live: LiveAttempt, action: Action, answer: Answer) -> None:
         if live.first_received:
-            live.first_received.clear()
+            _forget_first_times(live, action)
         answer(action)
         for again in live.waiting.pop(action.seq, ()) if live.waiting else ():
             again(action)
@@ -177,7 +177,11 @@ class Attempts:
             ending.undos,
             now,
         )
-        records: list[Record] = [closed, *leaderboards.entries(race, live.racer, closed)]
+        records: list[Record] = [
+            closed,
+            *leaderboards.entries(race, live.racer, closed),
+            *leaderboards.days_won(race, live.racer, closed),
+        ]
         change.records.extend(records)
         return decision
 
@@ -199,6 +203,13 @@ def _nothing_to_act_on(race: LiveRace, player: str) -> Rejection:
     if race.race.over:
         return rejections.CANCELLED if race.race.phase == "cancelled" else rejections.RACE_OVER
     return rejections.NOT_STARTED
+
+
+def _forget_first_times(live: LiveAttempt, action: Action) -> None:
+    """Keep the first times of what follows an action only if it is the one that they followed."""
+    same = (action.seq, action.m) in live.first_received
+    kept = {key: first for key, first in live.first_received.items() if same and key[0] > action.seq}
+    live.first_received = kept
 
 
 def _text(command: play.MakeMove | play.TakeBack) -> str:

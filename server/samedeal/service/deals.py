@@ -66,7 +66,7 @@ class Deals:
         """Pick a winnable number whose layout was never issued; of a spent stock, any."""
         stock = winnable()[f"{variant.name}/{variant.cells}"]
         number = self._fresh(variant, stock)
-        self._drawn.add(layout(variant, number))
+        self.claim(variant, number)
         return number
 
     def verdict(self, variant: Variant, number: int) -> str:
@@ -81,11 +81,16 @@ class Deals:
     def _fresh(self, variant: Variant, stock: Winnable) -> int:
         for _ in range(_PICKS):
             number = stock.pick(self._ids)
-            if not self._issued(variant, number):
+            if not self.issued(variant, number):
                 return number
-        left = [number for number in stock.all() if not self._issued(variant, number)]
+        left = [number for number in stock.all() if not self.issued(variant, number)]
         return left[self._ids.below(len(left))] if left else stock.pick(self._ids)
 
-    def _issued(self, variant: Variant, number: int) -> bool:
+    def claim(self, variant: Variant, number: int) -> None:
+        """Let nobody draw this deal any more."""
+        self._drawn.add(layout(variant, number))
+
+    def issued(self, variant: Variant, number: int) -> bool:
+        """Tell whether this deal's layout was drawn before."""
         key = layout(variant, number)
         return key in self._drawn or self._archive.issued(key)

@@ -44,7 +44,7 @@ class Change:
     def commit(self, on_saved: Callable[[], None], on_lost: Callable[[StorageFault], None]) -> None:
         """Save the records; call `on_saved` after the commit, or `on_lost` once the states have fallen back.
 
-        Without records there is nothing to wait for, and `on_saved` is called at once.
+        Without records, and with nothing under way that the states were built on, `on_saved` is called at once.
         """
 
         def done(fault: StorageFault | None) -> None:
@@ -60,7 +60,7 @@ class Change:
                     held.generation += 1
             on_lost(fault)
 
-        if self.records:
+        if self.records or any(held.saved is not state for held, state, _ in self._steps):
             self._journal.append(tuple(self.records), done)
         else:
             done(None)

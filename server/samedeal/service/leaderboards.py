@@ -6,10 +6,11 @@ Which attempts count where: docs/protocol.md#terms.
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from samedeal.ports import Archive, AttemptClosed, BoardEntered, BoardRow
+from samedeal.ports import Archive, AttemptClosed, BoardEntered, BoardRow, DailyWon
 from samedeal.race.standings import score
 from samedeal.rules.deals import DealCode, InvalidDeal
 from samedeal.rules.variants import UnknownVariant, variant
+from samedeal.service.days import NoSuchDay, read_day
 from samedeal.service.live import LiveRace
 
 PAGE = 100
@@ -31,21 +32,33 @@ class Page:
 def entries(race: LiveRace, racer: str, closed: AttemptClosed) -> list[BoardEntered]:
     """Give the rows that a finished attempt brings to the boards it counts for."""
     seat = race.held.tip.racers[racer]
-    if closed.outcome != "won" or not seat.ranked:
+    if not seat.ranked:
         return []
+    # Of a won attempt the count was last reached at its end, so this is its time.
+    points = score(closed.count, closed.count_at_ms)
     return [
-        BoardEntered(board, undo, cells, racer, closed.attempt, score(closed.count, closed.time_ms), closed.at)
-        for board in boards(race, seat.start_at or race.race.created_at)
+        BoardEntered(board, undo, cells, racer, closed.attempt, points, closed.at)
+        for board in boards(race, seat.start_at or race.race.created_at, won=closed.outcome == "won")
         for undo in (("any", "none") if closed.undos == 0 else ("any",))
         for cells in (0, race.race.variant.cells)
     ]
 
 
-def boards(race: LiveRace, begun_at: int) -> list[str]:
-    """Give the boards that ranked attempts in this race count for; a week is that in which the attempt was begun."""
-    name = race.race.variant.name
+def boards(race: LiveRace, begun_at: int, *, won: bool) -> list[str]:
+    """Give the boards that a ranked attempt in this race counts for; a week is that in which the attempt was begun."""
+    name, daily = race.race.variant.name, race.race.daily
+    day = [f"daily/{daily}/{name}"] if daily else []
+    if not won:
+        return day
     deal = f"deal/{race.code}/{name}"
-    return [deal] if race.race.given else [deal, f"week/{iso_week(begun_at)}/{name}", f"alltime/{name}"]
+    return [*day, deal] if race.race.given else [*day, deal, f"week/{iso_week(begun_at)}/{name}", f"alltime/{name}"]
+
+
+def days_won(race: LiveRace, racer: str, closed: AttemptClosed) -> list[DailyWon]:
+    """Give the day that a finished attempt adds to its player's streak, if it does."""
+    daily = race.race.daily
+    ranked = race.held.tip.racers[racer].ranked
+    return [DailyWon(racer, daily)] if daily and ranked and closed.outcome == "won" else []
 
 
 def iso_week(at: int) -> str:
@@ -54,8 +67,8 @@ def iso_week(at: int) -> str:
     return f"{year}-W{week:02}"
 
 
-def canonical(board: str) -> str:
-    """Check a board's name and write it the one way.
+def canonical(board: str, today: str) -> str:
+    """Check a board's name and write it the one way; a day that has not begun has no board.
 
     Raises:
         NoSuchBoard: there can be no such board.
@@ -67,6 +80,8 @@ def canonical(board: str) -> str:
             if parts[1] not in {rules.name for rules in code.variants}:
                 raise NoSuchBoard(f"{code} is not a deal of {parts[1]}")
             return f"deal/{code}/{parts[1]}"
+        if kind == "daily" and len(parts) == 2:
+            return f"daily/{_read_date(parts[0], today)}/{variant(parts[1]).name}"
         if kind == "week" and len(parts) == 2:
             return f"week/{_read_week(parts[0])}/{variant(parts[1]).name}"
         if kind == "alltime" and len(parts) == 1:
@@ -74,7 +89,8 @@ def canonical(board: str) -> str:
     except (InvalidDeal, UnknownVariant) as error:
         raise NoSuchBoard(str(error)) from error
     raise NoSuchBoard(
-        f"no board is named {board!r}: it is deal/<code>/<variant>, week/<2026-W48>/<variant> or alltime/<variant>"
+        f"no board is named {board!r}: it is daily/<2026-11-29>/<variant>, deal/<code>/<variant>, "
+        "week/<2026-W48>/<variant> or alltime/<variant>"
     )
 
 
@@ -85,6 +101,16 @@ def page(
     rows = archive.board(board, undo, cells, limit + 1, after)
     own = archive.board_row(board, undo, cells, caller) if caller else None
     return Page(rows[:limit], own, len(rows) > limit)
+
+
+def _read_date(text: str, today: str) -> str:
+    try:
+        day = read_day(text).isoformat()
+    except NoSuchDay as error:
+        raise NoSuchBoard(str(error)) from None
+    if day > today:
+        raise NoSuchBoard(f"there is no daily of {day}")
+    return day
 
 
 def _read_week(text: str) -> str:

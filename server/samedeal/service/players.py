@@ -35,6 +35,16 @@ class Players:
         self._keep(player)
         return player, secret
 
+    async def admit(self, player: Player) -> str:
+        """Give a player one more secret, for another device.
+
+        Raises:
+            StorageFault: it could not be saved.
+        """
+        secret = self._environment.ids.secret()
+        await self._save(CredentialAdded(digest(secret), player.id, self._environment.clock.now()))
+        return secret
+
     async def rename(self, player: Player, name: str) -> Player:
         """Give a player another name.
 

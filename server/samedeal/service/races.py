@@ -31,6 +31,10 @@ class RaceWish:
     settings: RaceSettings
     number: int | None = None
     name: str | None = None
+    # Of a day's challenge: its UTC date, the race's id, and the midnight that closes it; the server derived its number.
+    daily: str | None = None
+    ident: str | None = None
+    open_until: int | None = None
 
 
 class Races:
@@ -52,6 +56,7 @@ class Races:
             if stored is None:
                 return None
             live = self._live[race] = LiveRace(stored)
+            self._follow(live, ())
         return live
 
     def in_memory(self) -> tuple[LiveRace, ...]:
@@ -65,12 +70,17 @@ class Races:
     # ---------------------------------------------------------------------------------------------------------- making
 
     def make(
-        self, owner: str, wish: RaceWish, on_made: Callable[[LiveRace], None], on_lost: Callable[[StorageFault], None]
+        self,
+        owner: str,
+        wish: RaceWish,
+        on_made: Callable[[LiveRace], None],
+        on_lost: Callable[[StorageFault], None],
+        *beside: Record,
     ) -> None:
-        """Make a race and tell of it once it is saved."""
-        event = self._made(owner, wish, self._environment.ids.ident())
+        """Make a race and tell of it once it is saved, together with the records `beside` it."""
+        event = self._made(owner, wish, wish.ident or self._environment.ids.ident())
         change = self._environment.change()
-        change.records.extend(self._birth(event))
+        change.records.extend([*self._birth(event), *beside])
 
         def saved() -> None:
             on_made(self._born(event))
@@ -92,12 +102,13 @@ class Races:
             variant=wish.variant.name,
             cells=wish.variant.cells,
             number=self._environment.deals.draw(wish.variant) if wish.number is None else wish.number,
-            given=wish.number is not None,
+            given=wish.number is not None and wish.daily is None,
             salt=self._environment.ids.salt(),
             name=wish.name,
             previous=previous,
             series=series,
-            open_until=now + settings.open_s * 1000 if settings.rolling else None,
+            open_until=wish.open_until or (now + settings.open_s * 1000 if settings.rolling else None),
+            daily=wish.daily,
         )
 
     def _birth(self, event: RaceCreated) -> list[Record]:
@@ -132,10 +143,11 @@ class Races:
         change.commit(saved, lambda fault: answer(rejections.STORAGE))
 
     def record(self, change: Change, live: LiveRace, happened: tuple[AnyRaceEvent, ...]) -> None:
-        """Take a race's events into a change."""
-        if not happened:
-            return
+        """Take a race's events into a change; without any, it still waits for what is under way."""
         before = live.held.tip
+        if not happened:
+            change.step(live.held, before)
+            return
         after = reduce(evolve, happened, before)
         change.records.extend(RaceAppended(before.id, seq, event) for seq, event in enumerate(happened, before.seq + 1))
         if after.phase != before.phase:
@@ -178,7 +190,7 @@ class Races:
             wish = RaceWish(race.variant, race.settings, None, race.name)
             successor = self._made(player, wish, command.next, race.id, next_game(race))
             change.records.extend(self._birth(successor))
-            self.record(change, live, decision)
+        self.record(change, live, decision)
 
         def saved() -> None:
             if successor is not None:

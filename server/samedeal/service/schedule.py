@@ -1,7 +1,10 @@
 """What happens by itself: starts, limits, idle races, owners who are gone, races that are over."""
 
+from collections.abc import Callable
+from functools import partial
+
 from samedeal.ports import AttemptOpened, StorageFault
-from samedeal.race import events, referee
+from samedeal.race import events, referee, rejections
 from samedeal.race.events import AnyRaceEvent
 from samedeal.race.race import Race, Racer
 from samedeal.race.rejections import Rejection
@@ -20,7 +23,7 @@ IDLE_MS = 30 * 60_000
 OWNER_AWAY_MS = 30_000
 # A race that is over and that nobody looks at leaves memory after this.
 FORGET_MS = 10 * 60_000
-# A start that could not be saved is tried again after this.
+# What nobody asked for and could not be saved is tried again after this.
 RETRY_MS = 1000
 
 
@@ -49,8 +52,8 @@ class Schedule:
             self._set_start(live, race.start_at, None)
         self._set_idle(live)
         self._set_closing(live)
-        if race.phase == "finished":
-            self._count_series(live)
+        if happened and race.phase == "finished":
+            self._count_series(live, self._environment.clock.now())
 
     def resume(self, live: LiveRace) -> None:
         """Set everything that is due in a race that was just loaded."""
@@ -79,22 +82,36 @@ class Schedule:
             self._environment.timers.set(f"close {live.id}", due, lambda now: self._expire(live, now))
 
     def _expire(self, live: LiveRace, now: int) -> None:
-        self._races.command(live, referee.Expire(now, IDLE_MS), _ignore)
+        again = self._again(f"expire {live.id}", lambda later: self._expire(live, later))
+        self._races.command(live, referee.Expire(now, IDLE_MS), again)
 
     def _set_limit(self, live: LiveRace, racer: Racer) -> None:
         limit_at = live.race.limit_at(racer)
         if limit_at is not None:
             key = f"limit {racer.attempt}"
-            self._environment.timers.set(key, limit_at, lambda now: self._attempts.expire(live, racer.id, now))
+            self._environment.timers.set(key, limit_at, lambda now: self._reach_limit(key, live, racer.id, now))
 
-    def _count_series(self, live: LiveRace) -> None:
+    def _reach_limit(self, key: str, live: LiveRace, racer: str, now: int) -> None:
+        again = self._again(key, lambda later: self._reach_limit(key, live, racer, later))
+        self._attempts.expire(live, racer, now, again)
+
+    def _again(self, key: str, due: Callable[[int], None]) -> Callable[[object], None]:
+        """Take the answer to what nobody sent: what could not be saved is tried again, since nobody else would."""
+
+        def answer(said: object) -> None:
+            if said is rejections.STORAGE:
+                self._environment.timers.set(key, self._environment.clock.now() + RETRY_MS, due)
+
+        return answer
+
+    def _count_series(self, live: LiveRace, now: int) -> None:
         """Tell the next game of a series, made before this one was over, how this one went."""
         if live.race.series is None or live.race.next is None:
             return
         following = self._races.find(live.race.next)
         if following is not None and following.race.series is not None and following.race.series.game > 1:
-            now = self._environment.clock.now()
-            self._races.command(following, referee.CountSeries(now, series_wins(live.race)), _ignore)
+            again = self._again(f"series {live.id}", lambda later: self._count_series(live, later))
+            self._races.command(following, referee.CountSeries(now, series_wins(live.race)), again)
 
     # -------------------------------------------------------------------------------------------------------- presence
 
@@ -109,8 +126,11 @@ class Schedule:
         self._environment.timers.set(key, due, lambda now: self._pass_on(live, now))
 
     def _pass_on(self, live: LiveRace, now: int) -> None:
-        if not live.online(live.race.owner):
-            self._races.command(live, referee.PassOwnership(now), _ignore)
+        absent = frozenset(racer for racer in live.race.racers if not live.online(racer))
+        if live.online(live.race.owner):
+            return
+        again = self._again(f"owner {live.id}", lambda later: self._pass_on(live, later))
+        self._races.command(live, referee.PassOwnership(now, absent), again)
 
     def let_go(self, live: LiveRace) -> None:
         """Forget a race that is over and at which nobody looks any more, after a while."""
@@ -192,8 +212,12 @@ class Schedule:
             self._environment.timers.set(
                 f"open {live.id} {starter}",
                 start_at,
-                lambda now, starter=starter: self._attempts.open(live, starter, now),  # type: ignore[misc]
+                partial(self._begin_stuck, live, starter),
             )
+
+    def _begin_stuck(self, live: LiveRace, racer: str, now: int) -> None:
+        again = self._again(f"open {live.id} {racer}", partial(self._begin_stuck, live, racer))
+        self._attempts.open(live, racer, now, again)
 
 
 def _awaits_start(race: Race, start_at: int, racer: str | None) -> bool:
@@ -202,7 +226,3 @@ def _awaits_start(race: Race, start_at: int, racer: str | None) -> bool:
         return race.phase == "countdown" and race.start_at == start_at
     seat = race.racers.get(racer)
     return seat is not None and seat.own_start_at == start_at
-
-
-def _ignore(answer: object) -> None:
-    """Take the answer to a command that nobody sent."""

@@ -21,6 +21,10 @@ class Seen:
         """Whether this player has seen this layout."""
         return layout in self._layouts(player) or (player, layout) in self._unsaved
 
+    def pending(self, player: str, layout: str) -> bool:
+        """Whether they have by a mark that is not known to be saved."""
+        return (player, layout) in self._unsaved
+
     def mark(self, player: str, layout: str, now: int) -> LayoutSeen:
         """Remember that they have; the record belongs into the same batch as what made them see it."""
         self._layouts(player).add(layout)

@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from samedeal.ports import StorageFault
@@ -17,7 +18,7 @@ from samedeal.web.limits import RequestLimit
 from samedeal.web.origin import Allowed
 from samedeal.web.parts import Parts
 from samedeal.web.pulse import Pulse
-from samedeal.web.routes import attempts, boards, health, openapi, races, sessions
+from samedeal.web.routes import attempts, boards, dailies, deals, ghosts, health, openapi, players, races, sessions
 from samedeal.web.socket import SocketRoute
 
 
@@ -34,10 +35,14 @@ def make_app(parts: Parts, drain: Drain) -> Starlette:
             *races.routes(parts),
             *attempts.routes(parts),
             *boards.routes(parts),
+            *players.routes(parts),
+            *deals.routes(parts),
+            *dailies.routes(parts),
+            *ghosts.routes(parts),
             WebSocketRoute("/ws", SocketRoute(parts, allowed).serve),
             *pages.routes(),
         ],
-        middleware=[Middleware(Guard, allowed=allowed, limit=limit)],
+        middleware=[Middleware(Guard, allowed=allowed, limit=limit, drain=drain), Middleware(GZipMiddleware)],
         exception_handlers={
             problems.Problem: problems.problem_response,
             HTTPException: problems.http_error_response,
@@ -52,6 +57,7 @@ def _lifespan(parts: Parts) -> Callable[[Starlette], AbstractAsyncContextManager
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         parts.restart.wake()
+        parts.dailies.begin()
         beating = asyncio.create_task(Pulse(parts).run())
         try:
             yield

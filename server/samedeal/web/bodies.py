@@ -19,12 +19,26 @@ class SessionWish(Struct, forbid_unknown_fields=True, frozen=True):
 
     name: str | None = None
     bearer: bool = False
+    # The code of `POST /api/session/code`, typed in on another device.
+    code: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Nothing(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of calls that need none."""
 
 
 class NewName(Struct, forbid_unknown_fields=True, frozen=True):
     """`PATCH /api/me`."""
 
     name: str
+
+
+class AnalysisWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """`POST /api/analyse`."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    variant: Annotated[str, Meta(max_length=40)]
+    moves: Annotated[tuple[Annotated[str, Meta(max_length=16)], ...], Meta(max_length=2000)] = ()
 
 
 class RaceOrder(Struct, forbid_unknown_fields=True, frozen=True):

@@ -1,8 +1,10 @@
 """Putting a server together: every part made once, here, and nowhere else."""
 
-from samedeal.ports import Archive, Clock, Ids, Journal
+from samedeal.ports import Analyst, Archive, Clock, Ids, Journal
 from samedeal.service.attempts import Attempts
+from samedeal.service.dailies import Dailies
 from samedeal.service.environment import Environment
+from samedeal.service.handover import Handover
 from samedeal.service.lobby import Lobby
 from samedeal.service.players import Players
 from samedeal.service.profiles import Profiles
@@ -17,7 +19,9 @@ from samedeal.web.hub import Hub
 from samedeal.web.parts import Parts
 
 
-def compose(settings: Settings, journal: Journal, archive: Archive, clock: Clock, ids: Ids) -> Parts:
+def compose(
+    settings: Settings, journal: Journal, archive: Archive, clock: Clock, ids: Ids, analyst: Analyst | None = None
+) -> Parts:
     """Make the parts of a server on its ports."""
     environment = Environment(journal, archive, clock, ids)
     races = Races(environment)
@@ -25,6 +29,7 @@ def compose(settings: Settings, journal: Journal, archive: Archive, clock: Clock
     schedule = Schedule(environment, races, attempts)
     players = Players(environment)
     sights = Sights(environment, races)
+    dailies = Dailies(environment, races)
     hub = Hub(clock, races, attempts, players, schedule)
     environment.publish = hub.publish
     environment.delay_ms = hub.delay_ms
@@ -38,9 +43,12 @@ def compose(settings: Settings, journal: Journal, archive: Archive, clock: Clock
         races=races,
         attempts=attempts,
         players=players,
-        profiles=Profiles(archive),
+        profiles=Profiles(archive, dailies),
+        dailies=dailies,
+        analyst=analyst,
         lobby=Lobby(archive, races),
         sights=sights,
+        handover=Handover(ids),
         restart=Restart(environment, races, attempts, schedule),
         callers=Callers(players, secure=settings.secure),
         hub=hub,

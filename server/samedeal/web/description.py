@@ -39,6 +39,18 @@ CALLS = (
     Call("get", "/api/attempts/{attempt}", "An attempt; makes its deal seen.", caller=True),
     Call("get", "/api/attempts/{attempt}/log", "An attempt's log as text; makes its deal seen.", caller=True),
     Call("get", "/api/attempts/{attempt}/curve", "An attempt's curve; makes its deal seen.", caller=True),
+    Call("get", "/api/leaderboards/{board}.csv", "A board as CSV, up to 10,000 rows.", query=("undo", "cells")),
+    Call("get", "/api/players/{player}/attempts.csv", "A player's attempts as CSV, up to 10,000 rows."),
+    Call("post", "/api/analyse", "Whether a position can still be won, and a hint.", "AnalysisWish", caller=True),
+    Call("get", "/api/daily", "Today's challenges and the archive.", query=("before",)),
+    Call("get", "/api/daily/{date}/{variant}", "One day's challenge; 404 before its day."),
+    Call(
+        "get",
+        "/api/races/{race}/ghosts",
+        "Stored attempts on the deal that the caller races.",
+        query=("attempt",),
+        caller=True,
+    ),
     Call("get", "/api/openapi.json", "This description."),
     Call("get", "/healthz", "Whether the process is alive."),
     Call("get", "/readyz", "Whether it can serve; 503 with the reason if not."),
@@ -48,8 +60,8 @@ CALLS = (
 
 def document() -> dict[str, Any]:
     """Give the whole description."""
-    types = [bodies.SessionWish, bodies.NewName, bodies.RaceOrder, PlayerInfo, RaceInfo]
-    _, components = msgspec.json.schema_components(types, ref_template=_REF)
+    wishes = (bodies.SessionWish, bodies.Nothing, bodies.NewName, bodies.RaceOrder, bodies.AnalysisWish)
+    _, components = msgspec.json.schema_components([*wishes, PlayerInfo, RaceInfo], ref_template=_REF)
     paths: dict[str, dict[str, Any]] = {}
     for call in CALLS:
         paths.setdefault(call.path, {})[call.method] = _operation(call)

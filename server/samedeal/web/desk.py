@@ -188,7 +188,7 @@ class Desk:
         racer = live.race.racers.get(message.racer)
         if racer is None:
             connection.answer(message.n, rejections.NO_SUCH_RACER)
-        elif racer.attempt is None or (racer.id != viewer and self._sights.hidden(viewer, live.layout)):
+        elif racer.attempt is None or (racer.id != viewer and self._sights.hidden(viewer, live.layout, live.id)):
             connection.answer(message.n, rejections.HIDDEN)
         else:
             self._show(message.n, connection, live, racer)

@@ -6,6 +6,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from samedeal.web.drain import Drain
 from samedeal.web.limits import RequestLimit
 from samedeal.web.origin import Allowed
 from samedeal.web.problems import Problem
@@ -26,8 +27,9 @@ _HEADERS = {
 class Guard:
     """ASGI middleware around the whole application; sockets check for themselves."""
 
-    def __init__(self, app: ASGIApp, allowed: Allowed, limit: RequestLimit) -> None:
+    def __init__(self, app: ASGIApp, allowed: Allowed, limit: RequestLimit, drain: Drain) -> None:
         self._app = app
+        self._drain = drain
         self._allowed = allowed
         self._limit = limit
 
@@ -51,6 +53,8 @@ class Guard:
             return None
         if origin is not None and not self._allowed.origin(origin, host):
             return Problem(403, "foreign_origin", "this page may not use this server").response()
+        if self._drain.begun:
+            return Problem(503, "draining", "the server is about to restart; try again in a moment").response()
         address = scope["client"][0] if scope.get("client") else ""
         if not self._limit.allows(address, time.monotonic()):
             return Problem(429, "too_many", "too many requests from this address; wait a moment").response()

@@ -163,8 +163,8 @@ class Hub:
     def _presence(self, live: LiveRace, player: str, *, online: bool) -> None:
         if player in live.race.racers:
             self.publish(news.PresenceChanged(live.id, player, online))
-        if player == live.race.owner:
-            self._schedule.watch_owner(live)
+        # Whoever comes may be the one to inherit a race whose owner has gone.
+        self._schedule.watch_owner(live)
 
     # ------------------------------------------------------------------------------------------------------------- news
 
@@ -220,7 +220,7 @@ class Hub:
 
     @_tell.register
     def _(self, item: news.RaceOver, room: Room, live: LiveRace) -> None:
-        self._send_progress(room, live, watchers_too=True)
+        self._send_final_progress(room, live)
         self._say(room, rendering.over(live))
         self._catch_up_boards(room, live, self._clock.now())
 
@@ -281,6 +281,17 @@ class Hub:
             room.watchers_behind = False
             for connection in room.watchers:
                 connection.outbox.show(f"progress {live.id}", alike)
+
+    def _send_final_progress(self, room: Room, live: LiveRace) -> None:
+        """Queue the final counts with what must arrive: as a mere newest one they would come after the end."""
+        order = rendering.order(live)
+        alike = codec.encode(rendering.progress(live, lines(order, None)))
+        for connection in room.everybody():
+            viewer = connection.player.id if connection.player and connection in room.members else None
+            own = viewer is not None and len(order) > WHOLE_ROSTER
+            connection.outbox.withdraw(f"progress {live.id}")
+            connection.outbox.send(codec.encode(rendering.progress(live, lines(order, viewer))) if own else alike)
+        room.counts_changed = room.watchers_behind = False
 
     # ----------------------------------------------------------------------------------------------------------- boards
 

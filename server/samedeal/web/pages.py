@@ -51,13 +51,19 @@ def _page_route(folder: Path) -> Route:
     return Route("/{path:path}", page, methods=["GET"])
 
 
+def _refuse_calls(path: str) -> None:
+    """Keep programs from taking a page for an answer."""
+    if path.startswith(("api/", "assets/", "ws")):
+        raise not_found("there is no such call")
+
+
 def _page(path: str, top: Mapping[str, Path], index: Path) -> Response:
     if path in top:
         return FileResponse(top[path], headers={"cache-control": "no-cache"})
-    if path.startswith(("api/", "assets/", "ws")):
-        raise not_found("there is no such call")
+    _refuse_calls(path)
     return FileResponse(index, headers={"cache-control": "no-cache"})
 
 
 async def _not_built(request: Request) -> Response:
+    _refuse_calls(request.path_params["path"])
     return HTMLResponse(_NOT_BUILT, 503)

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from samedeal.ports import Archive, Clock, Journal
+from samedeal.ports import Analyst, Archive, Clock, Journal
 from samedeal.service.attempts import Attempts
+from samedeal.service.dailies import Dailies
 from samedeal.service.deals import Deals
+from samedeal.service.handover import Handover
 from samedeal.service.lobby import Lobby
 from samedeal.service.players import Players
 from samedeal.service.profiles import Profiles
@@ -34,8 +36,12 @@ class Parts:
     attempts: Attempts
     players: Players
     profiles: Profiles
+    dailies: Dailies
+    # None where no solver is installed.
+    analyst: Analyst | None
     lobby: Lobby
     sights: Sights
+    handover: Handover
     restart: Restart
     callers: Callers
     hub: Hub

@@ -155,6 +155,7 @@ def race_info(live: LiveRace, find: FindPlayer, viewer: str | None, watchers: in
         previous=race.previous or UNSET,
         next=race.next or UNSET,
         series=_series_info(race),
+        daily=race.daily or UNSET,
     )
 
 
@@ -231,6 +232,16 @@ def _standing_now(live: LiveRace, racer: Racer) -> int:
 def scoreboard(live: LiveRace, viewer: str | None) -> Progress:
     """Give the scoreboard as one viewer is shown it."""
     return progress(live, shown_racers(live, viewer))
+
+
+def own_result(live: LiveRace, racer: Racer) -> dict[str, object]:
+    """Give how a racer stands, as their own page of a daily says it."""
+    count, moves, undos, state = live.tally(racer)
+    shown: dict[str, object] = {"state": state, "count": count, "moves": moves, "undos": undos}
+    if racer.ending is not None:
+        rank = next(s.rank for s in standings(live.race.results()) if s.result.racer == racer.id)
+        shown |= {"time_ms": racer.ending.time_ms, "rank": rank, "attempt": racer.attempt}
+    return shown
 
 
 def winner_rank(race: Race, racer: Racer) -> int | None:

@@ -16,6 +16,8 @@ from samedeal.web.outbox import Close
 from samedeal.web.parts import Parts
 from samedeal.web.problems import Problem
 
+# A peer that vanished shows as one or the other, depending on who noticed first.
+_GONE = (WebSocketDisconnect, RuntimeError)
 # Under this name a socket class of ours hands its measurements to the application.
 LINK_EXTENSION = "samedeal.link"
 
@@ -79,14 +81,13 @@ class SocketRoute:
         try:
             await self._read(websocket, connection)
             if connection.outbox.closing is not None:
-                with suppress(TimeoutError):
+                with suppress(TimeoutError, *_GONE):
                     await asyncio.wait_for(asyncio.shield(writer), self._parts.settings.drain_seconds)
         finally:
             greeting.cancel()
             connection.session.close()
             writer.cancel()
-            # A peer that vanished shows as one or the other, depending on who noticed first.
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            with suppress(asyncio.CancelledError, *_GONE):
                 await writer
 
     async def _read(self, websocket: WebSocket, connection: Connection) -> None:

@@ -6,7 +6,7 @@ import sys
 from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Self, cast
 
 import msgspec
@@ -39,11 +39,13 @@ class _Worker:
     @classmethod
     async def start(cls, command: tuple[str, ...]) -> Self:
         """Start the process, in a session of its own, so that a Ctrl-C meant for the server doesn't reach it."""
-        return cls(
-            await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, env=_environment(), start_new_session=True
-            )
+        start = asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env=_environment(), start_new_session=True
         )
+        try:
+            return cls(await start)
+        except OSError as error:
+            raise WorkerLost(f"no worker of the solver can be started: {error}") from error
 
     async def ask(self, job: Job) -> Verdict:
         """Send a question and wait for its answer; raise WorkerLost."""
@@ -54,10 +56,14 @@ class _Worker:
         except (OSError, ValueError, msgspec.DecodeError) as error:
             raise WorkerLost(f"a worker of the solver gave no answer: {error}") from error
 
-    async def stop(self) -> None:
-        """End the process, whatever it is doing, and wait until it is gone."""
+    def kill(self) -> None:
+        """End the process, whatever it is doing."""
         with suppress(ProcessLookupError):
             self._process.kill()
+
+    async def stop(self) -> None:
+        """End the process and wait until it is gone; nobody may be asking it."""
+        self.kill()
         await self._process.communicate()
 
 
@@ -69,6 +75,7 @@ class SolverPool:
 
     def __init__(self, workers: int = 1, limit_s: float = 20.0, command: tuple[str, ...] = WORKER) -> None:
         self.lost = 0
+        self._workers = workers
         self._limit_s = limit_s
         self._command = command
         self._seats = asyncio.Semaphore(workers)
@@ -96,9 +103,14 @@ class SolverPool:
     async def close(self) -> None:
         """End all workers; who still waits is answered unknown. Closing twice is fine."""
         self._closed = True
-        workers, self._idle = [*self._idle, *self._busy], []
-        for worker in workers:
-            await worker.stop()
+        for worker in self._busy:
+            worker.kill()
+        async with AsyncExitStack() as seats:
+            # Who holds a seat gives it back once their worker is gone.
+            for _ in range(self._workers):
+                await seats.enter_async_context(self._seats)
+            while self._idle:
+                await self._idle.pop().stop()
 
     @asynccontextmanager
     async def _lent(self) -> AsyncIterator[_Worker]:

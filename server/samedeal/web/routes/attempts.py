@@ -86,18 +86,21 @@ def ending(record: AttemptRecord) -> Ending:
 
 
 async def see(parts: Parts, player: Player, seen: str) -> None:
-    """Let a player see a layout, if it is not hidden from them, and remember it.
+    """Let a player see a layout that is not hidden from them, and remember it.
 
     Raises:
-        Problem: they are about to race it, or racing it; or it could not be remembered.
+        Problem: it could not be remembered.
     """
-    if parts.sights.hidden(player.id, seen):
-        raise Problem(403, "hidden", "you are racing this layout; finish first")
     remembered: asyncio.Future[Rejection | None] = asyncio.get_running_loop().create_future()
     parts.sights.mark(player.id, seen, remembered.set_result)
     rejection = await remembered
     if rejection is not None:
         raise Problem(503, rejection.code, rejection.text)
+
+
+def hidden() -> Problem:
+    """Refuse a look at a layout that the caller is about to race, or racing."""
+    return Problem(403, "hidden", "you are racing this layout; finish first")
 
 
 async def _look(parts: Parts, request: Request) -> AttemptRecord:
@@ -106,7 +109,12 @@ async def _look(parts: Parts, request: Request) -> AttemptRecord:
     if record is None:
         raise not_found("there is no attempt with this id")
     opened = record.opened
-    await see(parts, player, layout(variant(opened.variant, opened.cells), opened.number))
+    seen = layout(variant(opened.variant, opened.cells), opened.number)
+    if parts.sights.hidden(player.id, seen, opened.race):
+        raise hidden()
+    if record.closed is not None and parts.sights.delayed(player.id, record.closed, opened.race):
+        raise Problem(403, "hidden", "watchers of this race see boards with a delay; try again in a while")
+    await see(parts, player, seen)
     return record
 
 

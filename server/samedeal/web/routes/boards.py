@@ -1,104 +1,67 @@
-"""Leaderboards, players and deals over HTTP."""
+"""Leaderboards over HTTP, as pages and as CSV."""
 
 import asyncio
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from samedeal.ports import BoardRow
-from samedeal.rules.deals import DealCode, InvalidDeal
-from samedeal.rules.variants import UnknownVariant, Variant, variant
+from samedeal.ports import AttemptClosed, BoardRow
 from samedeal.service import leaderboards
-from samedeal.service.deals import layout
+from samedeal.service.days import day_of
+from samedeal.web import queries
 from samedeal.web.parts import Parts
 from samedeal.web.problems import Problem, not_found
-from samedeal.web.routes.attempts import attempt_json, see
 from samedeal.web.routes.sessions import player_json
+from samedeal.web.sheets import MOST_ROWS, csv_response
 
-_ATTEMPTS = 50
+_COLUMNS = ("rank", "name", "tag", "time_ms", "moves", "undos", "count", "attempt", "at")
+# Longer than any score or player id.
+_BIGGEST_SCORE = 2**62
 
 
 def routes(parts: Parts) -> list[Route]:
-    """Give the calls about boards, players and deals."""
+    """Give the calls about boards."""
 
-    async def board(request: Request) -> Response:
-        try:
-            name = leaderboards.canonical(request.path_params["board"])
-        except leaderboards.NoSuchBoard as error:
-            raise not_found(str(error)) from None
-        query = request.query_params
-        undo = _one_of(query.get("undo", "any"), ("any", "none"), "undo")
-        cells = _number(query.get("cells", "0"), "cells", 0, 8)
-        limit = _number(query.get("limit", str(leaderboards.PAGE)), "limit", 1, leaderboards.PAGE)
+    async def page(request: Request) -> Response:
+        limit = queries.number(request.query_params, "limit", leaderboards.PAGE, 1, leaderboards.PAGE)
+        after = _read_cursor(request.query_params.get("after"))
         caller = parts.callers.optional(request)
-        page = await asyncio.to_thread(
-            leaderboards.page,
-            parts.archive,
-            name,
-            undo,
-            cells,
-            limit,
-            _read_cursor(query.get("after")),
-            caller.id if caller else None,
-        )
-        content: dict[str, object] = {"rows": [_row(row) for row in page.rows]}
-        if page.more:
-            content["next"] = _cursor(page.rows[-1])
-        if page.own is not None:
-            content["me"] = _row(page.own)
+        read = await _read(parts, request, limit, after, caller.id if caller else None)
+        content: dict[str, object] = {"rows": [_row(row) for row in read.rows]}
+        if read.more:
+            content["next"] = _cursor(read.rows[-1])
+        if read.own is not None:
+            content["me"] = _row(read.own)
         return JSONResponse(content)
 
-    async def player(request: Request) -> Response:
-        found = parts.players.find(request.path_params["player"])
-        if found is None:
-            raise not_found("there is no player with this id")
-        return JSONResponse({**player_json(found), **await asyncio.to_thread(parts.profiles.read, found.id)})
-
-    async def attempts(request: Request) -> Response:
-        found = parts.players.find(request.path_params["player"])
-        if found is None:
-            raise not_found("there is no player with this id")
-        limit = _number(request.query_params.get("limit", str(_ATTEMPTS)), "limit", 1, _ATTEMPTS)
-        caller = parts.callers.optional(request)
-        records = parts.archive.attempts_of_player(found.id, limit + 1, request.query_params.get("after"))
-        shown = [
-            attempt_json(parts, record)
-            for record in records[:limit]
-            if record.closed is not None and not parts.sights.secret(caller, record.opened)
-        ]
-        more = {"next": records[limit - 1].opened.attempt} if len(records) > limit else {}
-        return JSONResponse({"attempts": shown, **more})
-
-    async def deal(request: Request) -> Response:
-        caller = parts.callers.required(request)
-        facts, number = _read_deal(request)
-        await see(parts, caller, layout(facts, number))
-        records = parts.archive.attempts_of_deal(facts.name, facts.cells, number, leaderboards.PAGE)
-        return JSONResponse(
-            {
-                "code": str(DealCode.of(facts, number)),
-                "variant": facts.name,
-                "cells": facts.cells,
-                "number": number,
-                "winnable": parts.deals.verdict(facts, number),
-                "attempts": [attempt_json(parts, record) for record in records],
-            }
-        )
+    async def sheet(request: Request) -> Response:
+        read = await _read(parts, request, MOST_ROWS, None, None)
+        name = request.path_params["board"].replace("/", "-")
+        return csv_response(name, _COLUMNS, _sheet_rows(read.rows))
 
     return [
-        Route("/api/leaderboards/{board:path}", board, methods=["GET"]),
-        Route("/api/players/{player}", player, methods=["GET"]),
-        Route("/api/players/{player}/attempts", attempts, methods=["GET"]),
-        Route("/api/deals/{code}/{variant}", deal, methods=["GET"]),
+        Route("/api/leaderboards/{board:path}.csv", sheet, methods=["GET"]),
+        Route("/api/leaderboards/{board:path}", page, methods=["GET"]),
     ]
 
 
+async def _read(
+    parts: Parts, request: Request, limit: int, after: tuple[int, str] | None, caller: str | None
+) -> leaderboards.Page:
+    try:
+        board = leaderboards.canonical(request.path_params["board"], day_of(parts.clock.now()))
+    except leaderboards.NoSuchBoard as error:
+        raise not_found(str(error)) from None
+    undo = queries.one_of(request.query_params, "undo", ("any", "none"))
+    cells = queries.number(request.query_params, "cells", 0, 0, 8)
+    return await asyncio.to_thread(leaderboards.page, parts.archive, board, undo, cells, limit, after, caller)
+
+
 def _row(row: BoardRow) -> dict[str, object]:
-    closed = row.attempt.closed
-    if closed is None:
-        raise ValueError(f"attempt {row.attempt.opened.attempt} is on a board but has not ended")
+    closed = _closed(row)
     return {
         "rank": row.rank,
         "player": player_json(row.player),
@@ -111,6 +74,19 @@ def _row(row: BoardRow) -> dict[str, object]:
     }
 
 
+def _sheet_rows(rows: tuple[BoardRow, ...]) -> Iterator[tuple[object, ...]]:
+    for row in rows:
+        end = _closed(row)
+        player = row.player
+        yield row.rank, player.name, player.tag, end.time_ms, end.moves, end.undos, end.count, end.attempt, row.at
+
+
+def _closed(row: BoardRow) -> AttemptClosed:
+    if row.attempt.closed is None:
+        raise ValueError(f"attempt {row.attempt.opened.attempt} is on a board but has not ended")
+    return row.attempt.closed
+
+
 def _cursor(row: BoardRow) -> str:
     return urlsafe_b64encode(f"{row.score} {row.player.id}".encode()).decode().rstrip("=")
 
@@ -120,29 +96,6 @@ def _read_cursor(text: str | None) -> tuple[int, str] | None:
         return None
     try:
         score, _, player = urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(" ")
-        return int(score), player
-    except ValueError:
+        return queries.read_number(score, "score", 0, _BIGGEST_SCORE), player
+    except (ValueError, Problem):
         raise Problem(400, "bad_request", "`after` is the `next` of the page before") from None
-
-
-def _read_deal(request: Request) -> tuple[Variant, int]:
-    try:
-        code = DealCode.parse(request.path_params["code"])
-        facts = variant(request.path_params["variant"], code.cells)
-        if code != DealCode.of(facts, code.number):
-            raise InvalidDeal(f"{code} is not a deal of {facts.name}")
-    except (InvalidDeal, UnknownVariant, ValueError) as error:
-        raise not_found(str(error)) from None
-    return facts, code.number
-
-
-def _number(text: str, name: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdecimal() and low <= int(text) <= high):
-        raise Problem(400, "bad_request", f"{name} is a number from {low} to {high}")
-    return int(text)
-
-
-def _one_of(text: str, allowed: tuple[str, ...], name: str) -> str:
-    if text not in allowed:
-        raise Problem(400, "bad_request", f"{name} is one of {', '.join(allowed)}")
-    return text

@@ -7,7 +7,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from samedeal.protocol.to_client import RaceInfo
-from samedeal.race.settings import PUBLIC_DELAY_S, BadSetting, RaceSettings
+from samedeal.race.settings import PUBLIC_DELAY_S, BadSetting, RaceSettings, choose
 from samedeal.rules.deals import InvalidDeal, read_deal
 from samedeal.rules.variants import BadCells, UnknownVariant, Variant, variant
 from samedeal.service.live import LiveRace
@@ -110,7 +110,7 @@ def _settings(order: bodies.RaceOrder) -> RaceSettings:
     chosen = {name: value for name in names if (value := getattr(order, name)) is not UNSET}
     if order.visibility == "public":
         chosen.setdefault("watch_delay_s", PUBLIC_DELAY_S)
-    return RaceSettings(**chosen)
+    return choose(RaceSettings(**chosen))
 
 
 def _name(name: str | None) -> str | None:

@@ -21,17 +21,23 @@ def routes(parts: Parts) -> list[Route]:
 
     async def make(request: Request) -> Response:
         wish = await bodies.read(request, bodies.SessionWish)
+        if wish.code is not None:
+            return await _take_over(parts, wish.code)
         known = None if wish.bearer else parts.callers.by_cookie(request)
         if known is not None:
             if wish.name is not None:
-                known = await _named(parts.players.rename(known, wish.name))
+                known = await _renamed(parts, known, wish.name)
             return JSONResponse({"player": player_json(known)})
         player, secret = await _named(parts.players.welcome(wish.name))
         if wish.bearer:
             return JSONResponse({"player": player_json(player), "token": secret}, 201)
-        response = JSONResponse({"player": player_json(player)}, 201)
-        parts.callers.set_cookie(response, secret)
-        return response
+        return _with_cookie(parts, player, secret)
+
+    async def code(request: Request) -> Response:
+        player = parts.callers.required(request)
+        await bodies.read(request, bodies.Nothing)
+        issued = parts.handover.issue(player.id, parts.clock.now())
+        return JSONResponse({"code": issued.text, "expires_at": issued.expires_at}, 201)
 
     async def me(request: Request) -> Response:
         return JSONResponse({"player": player_json(parts.callers.required(request))})
@@ -39,12 +45,11 @@ def routes(parts: Parts) -> list[Route]:
     async def rename(request: Request) -> Response:
         player = parts.callers.required(request)
         wish = await bodies.read(request, bodies.NewName)
-        renamed = await _named(parts.players.rename(player, wish.name))
-        parts.hub.renamed(renamed)
-        return JSONResponse({"player": player_json(renamed)})
+        return JSONResponse({"player": player_json(await _renamed(parts, player, wish.name))})
 
     return [
         Route("/api/session", make, methods=["POST"]),
+        Route("/api/session/code", code, methods=["POST"]),
         Route("/api/me", me, methods=["GET"]),
         Route("/api/me", rename, methods=["PATCH"]),
     ]
@@ -61,3 +66,25 @@ async def _named(naming: Awaitable[Named]) -> Named:
         return await naming
     except BadName as error:
         raise Problem(400, "bad_name", str(error)) from None
+
+
+async def _renamed(parts: Parts, player: Player, name: str) -> Player:
+    """Give a player another name, and let everybody around them see it."""
+    renamed = await _named(parts.players.rename(player, name))
+    parts.hub.renamed(renamed)
+    return renamed
+
+
+async def _take_over(parts: Parts, code: str) -> Response:
+    """Let another device be the player whose code was typed in."""
+    ident = parts.handover.redeem(code, parts.clock.now())
+    player = parts.players.find(ident) if ident else None
+    if player is None:
+        raise Problem(400, "bad_code", "this code is unknown, used or older than ten minutes; ask for a new one")
+    return _with_cookie(parts, player, await parts.players.admit(player))
+
+
+def _with_cookie(parts: Parts, player: Player, secret: str) -> Response:
+    response = JSONResponse({"player": player_json(player)}, 201)
+    parts.callers.set_cookie(response, secret)
+    return response
