@@ -13,7 +13,7 @@ import pytest
 
 from samedeal.adapters.folder import DATABASE
 from samedeal.adapters.sqlite import SqliteStore, journal, open_store
-from samedeal.adapters.sqlite.connection import connect_reader
+from samedeal.adapters.sqlite.connection import connect_reader, transaction
 from samedeal.adapters.sqlite.engine import sqlite3
 from samedeal.ports import AttemptRecord, DataDamaged, StorageFault
 from tests.adapters.records import CLOSED, ENTERED, OPENED, SAVED_ANN, action, seated
@@ -63,7 +63,7 @@ class FailsOnce:
 
     def __init__(self) -> None:
         self.failed = threading.Event()
-        self._transaction = journal.transaction
+        self._transaction = transaction
 
     @contextmanager
     def __call__(self, conn: sqlite3.Connection) -> Iterator[None]:

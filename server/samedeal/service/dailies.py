@@ -7,12 +7,16 @@ moment earlier, so that before then there is nothing to be found. The race is a 
 
 import hmac
 import logging
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from samedeal.ports import DailyOpened, StorageFault
+from samedeal.ports import Archive, DailyOpened, StorageFault
+from samedeal.race.history import replay
 from samedeal.race.settings import RaceSettings
+from samedeal.rules.deals import DealCode
 from samedeal.rules.variants import Variant, variant
 from samedeal.service.days import NoSuchDay, Streak, day_of, next_midnight, read_day, streak
-from samedeal.service.deals import winnable
+from samedeal.service.deals import layout, winnable
 from samedeal.service.environment import Environment
 from samedeal.service.live import LiveRace
 from samedeal.service.races import Races, RaceWish
@@ -21,6 +25,8 @@ VARIANTS = ("freecell", "eight-off", "eight-off-relaxed")
 _log = logging.getLogger("samedeal.dailies")
 # Of every day's race; it has more seats than can ever be wanted.
 _SETTINGS = RaceSettings(start="rolling", limit_s=7200, countdown_s=3, max_racers=10_000_000)
+# Of a stock that is nearly spent, so many steps find what is left.
+_STEPS = 10_000
 # A day that could not be saved is tried again after this.
 _RETRY_MS = 5000
 
@@ -31,7 +37,6 @@ class Dailies:
     def __init__(self, environment: Environment, races: Races) -> None:
         self._environment = environment
         self._races = races
-        self._secret = bytes.fromhex(environment.archive.secret())
 
     # --------------------------------------------------------------------------------------------------------- opening
 
@@ -48,7 +53,7 @@ class Dailies:
 
     def _open(self, now: int, name: str) -> None:
         today, rules, ident = day_of(now), variant(name), self._environment.ids.ident()
-        number = self.number(today, rules)
+        number = derive(self._environment.archive.secret(), today, rules, self._environment.deals.issued)
         self._environment.deals.claim(rules, number)
         wish = RaceWish(rules, _SETTINGS, number, daily=today, ident=ident, open_until=next_midnight(now))
         # Nobody owns it: a day's challenge is started by each racer for themselves.
@@ -61,16 +66,6 @@ class Dailies:
     def _try_again(self, fault: StorageFault) -> None:
         again = self._environment.clock.now() + _RETRY_MS
         self._environment.timers.set("daily again", again, self._open_day)
-
-    def number(self, day: str, rules: Variant) -> int:
-        """Derive a day's deal: the first winnable number of a secret sequence that was never issued."""
-        stock = winnable()[f"{rules.name}/{rules.cells}"]
-        for step in range(10_000):
-            mac = hmac.digest(self._secret, f"{day}/{rules.name}/{rules.cells}/{step}".encode(), "sha256")
-            number = stock.numbers[int.from_bytes(mac[:8]) % len(stock.numbers)]
-            if number not in stock.exceptions and not self._environment.deals.issued(rules, number):
-                return number
-        raise RuntimeError(f"every deal of {rules.name} has been issued")
 
     # --------------------------------------------------------------------------------------------------------- finding
 
@@ -107,3 +102,44 @@ class Dailies:
     def streak(self, player: str) -> Streak:
         """Give a player's streak."""
         return streak(self._environment.archive.days_won(player), day_of(self._environment.clock.now()))
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A day's deal in a variant."""
+
+    variant: str
+    code: DealCode
+
+
+def challenges(archive: Archive, day: str) -> tuple[Challenge, ...]:
+    """Give a day's deals: those that were opened, and those that would be if nothing more is issued before."""
+    return tuple(_challenge(archive, day, name) for name in VARIANTS)
+
+
+def _challenge(archive: Archive, day: str, name: str) -> Challenge:
+    rules = variant(name)
+    opened = archive.daily(day, name)
+    race = replay(archive.race_events(opened.race)) if opened else None
+    if race is not None:
+        return Challenge(name, DealCode.of(race.variant, race.number))
+
+    def issued(rules: Variant, number: int) -> bool:
+        return archive.issued(layout(rules, number))
+
+    return Challenge(name, DealCode.of(rules, derive(archive.secret(), day, rules, issued)))
+
+
+def derive(secret: str, day: str, rules: Variant, issued: Callable[[Variant, int], bool]) -> int:
+    """Derive a day's deal: the first winnable number of a secret sequence that was never issued.
+
+    Raises:
+        NoSuchDay: every deal of the variant has been issued.
+    """
+    stock = winnable()[f"{rules.name}/{rules.cells}"]
+    for step in range(_STEPS):
+        mac = hmac.digest(bytes.fromhex(secret), f"{day}/{rules.name}/{rules.cells}/{step}".encode(), "sha256")
+        number = stock.numbers[int.from_bytes(mac[:8]) % len(stock.numbers)]
+        if number not in stock.exceptions and not issued(rules, number):
+            return number
+    raise NoSuchDay(f"every deal of {rules.name} has been issued")

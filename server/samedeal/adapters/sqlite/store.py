@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from samedeal.adapters.folder import DataFolder, sync_folder
+from samedeal.adapters.folder import DATABASE, DataFolder, sync_folder
 from samedeal.adapters.sqlite.archive import SqliteArchive
 from samedeal.adapters.sqlite.connection import connect_writer, fault_of
 from samedeal.adapters.sqlite.engine import sqlite3
@@ -44,6 +44,18 @@ def open_store(path: Path, wal_limit: int = WAL_LIMIT_BYTES) -> SqliteStore:
     readers = Readers(folder.database)
     wal = WalKeeper(folder.database, readers, wal_limit)
     return SqliteStore(SqliteJournal(folder, conn, wal), SqliteArchive(readers))
+
+
+def open_archive(path: Path) -> SqliteArchive:
+    """Open what a data folder holds for reading only, also while a server has it.
+
+    Raises:
+        StorageFault: there is no data there.
+    """
+    database = path / DATABASE
+    if not database.is_file():
+        raise StorageFault(f"there is no data in {path}; name the server's data folder with --data")
+    return SqliteArchive(Readers(database))
 
 
 def _open_database(path: Path) -> sqlite3.Connection:
