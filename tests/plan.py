@@ -8,7 +8,7 @@ from pathlib import Path
 from deploy.toolchain import CLIENT, ROOT
 
 COVERED = ("rules", "race", "protocol")
-TESTED = ("service", "adapters", "web", "launchers", "docs")
+TESTED = ("service", "adapters", "web", "cli", "launchers", "docs")
 # Each drives processes of its own and watches their timing, so each wants the machine for itself.
 ALONE = ("chaos", "browser")
 # What is measured under load takes long however it is run.

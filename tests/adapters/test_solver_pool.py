@@ -114,6 +114,25 @@ async def test_closing_ends_all_processes_and_answers_who_waits() -> None:
     assert (pool.lost, pool._idle, pool._busy) == (0, [], set())
 
 
+async def test_closing_does_not_wait_for_a_worker_that_is_just_starting() -> None:
+    """A pool that is closed while its first process starts asks it nothing."""
+    pool = SolverPool(command=HANGING)
+    asking = asyncio.create_task(pool.solve(FREECELL, START, 50_000))
+    await asyncio.wait({asking}, timeout=0)
+    assert (pool._seats.locked(), pool._busy) == (True, set())
+    await pool.close()
+    assert await asking == UNKNOWN
+    assert (pool.lost, pool._idle, pool._busy) == (0, [], set())
+
+
+async def test_a_question_without_an_answer_costs_no_worker() -> None:
+    """What the solver refuses is refused before a process hears of it."""
+    async with pool_of(HANGING) as pool:
+        with pytest.raises(ValueError, match="an effort of 0 looks at nothing"):
+            await pool.solve(FREECELL, START, 0)
+        assert (pool.lost, pool._idle, pool._busy) == (0, [], set())
+
+
 async def test_a_closed_pool_starts_nothing() -> None:
     """After closing, once or twice, every answer is unknown."""
     pool = SolverPool(command=("/no/such/program",))

@@ -91,7 +91,7 @@ def main() -> None:
     solver = load_solver()
     if solver is None:
         raise SystemExit(missing_solver())
-    lost = {}
+    lost: dict[str, Verdict] = {}
     for rules in GAMES:
         trials = [tried(solver, rules, number, effort) for number in drawn(rules, count)]
         print(shown(rules, trials), flush=True)

@@ -51,6 +51,9 @@ CALLS = (
         query=("attempt",),
         caller=True,
     ),
+    Call(
+        "post", "/api/session/code", "A code that makes another device the same player, once.", "Nothing", caller=True
+    ),
     Call("get", "/api/openapi.json", "This description."),
     Call("get", "/healthz", "Whether the process is alive."),
     Call("get", "/readyz", "Whether it can serve; 503 with the reason if not."),

@@ -154,8 +154,7 @@ class Desk:
     def _welcome_back(self, connection: Connection, live: LiveRace) -> None:
         """Tell a racer everything about the race and the own attempt."""
         now = self._clock.now()
-        watchers = self._hub.watchers(live.id)
-        connection.send(rendering.race_info(live, self._players.find, _id(connection), watchers, now))
+        connection.send(self._hub.snapshot(live, now).race(_id(connection)))
         racer = live.race.racers[_id(connection)]
         attempt = self._attempts.find(live, racer.id)
         if attempt is not None:
@@ -173,9 +172,9 @@ class Desk:
             return
         connection.answer(message.n, None)
         self._hub.watch(connection, live)
-        viewer, watchers = _id(connection), self._hub.watchers(live.id)
-        connection.send(rendering.race_info(live, self._players.find, viewer, watchers, self._clock.now()))
-        connection.send(rendering.scoreboard(live, viewer))
+        snapshot = self._hub.snapshot(live, self._clock.now())
+        connection.send(snapshot.race(_id(connection)))
+        connection.send(snapshot.progress(_id(connection)))
         if live.race.phase == "finished":
             connection.send(rendering.over(live))
 

@@ -5,6 +5,7 @@ the same for many is encoded once.
 """
 
 import asyncio
+import sys
 from collections import defaultdict
 from functools import singledispatchmethod
 
@@ -13,8 +14,8 @@ from samedeal.protocol import codec
 from samedeal.protocol.closes import CloseCode
 from samedeal.protocol.to_client import Countdown, Ended, Presence, Restarting, ToClient
 from samedeal.race import referee
-from samedeal.race.attempt import rewind
-from samedeal.race.views import WHOLE_ROSTER, lines
+from samedeal.race.attempt import Attempt, rewind
+from samedeal.race.views import WHOLE_ROSTER
 from samedeal.service import news
 from samedeal.service.attempts import Attempts
 from samedeal.service.live import LiveRace
@@ -24,10 +25,13 @@ from samedeal.service.schedule import Schedule
 from samedeal.web import rendering
 from samedeal.web.connection import BoardView, Connection
 from samedeal.web.rooms import Room
+from samedeal.web.snapshot import Snapshot
 
 # docs/protocol.md#progress: racers' scoreboards come at most this often, watchers' at most every fifth time.
 TICK_MS = 50
 WATCHER_TICKS = 5
+# By the number of racers: every tick, four times a second, once a second.
+PACES = ((WHOLE_ROSTER, 1), (1000, WATCHER_TICKS), (sys.maxsize, 4 * WATCHER_TICKS))
 
 
 class Hub:
@@ -126,7 +130,7 @@ class Hub:
         """Show a socket a board now and from now on; it lies `delay_ms` behind."""
         view = BoardView(live.id, racer, -1, delay_ms)
         self._rooms[live.id].follow_board(connection, view)
-        self._show_board(connection, live, view, self._clock.now())
+        self._show_board(connection, live, view, self._clock.now(), {})
 
     def leave(self, connection: Connection, race: str) -> None:
         """Stop everything about a race on this socket."""
@@ -187,9 +191,7 @@ class Hub:
     @_tell.register
     def _(self, item: news.ActionTaken, room: Room, live: LiveRace) -> None:
         room.counts_changed = True
-        now = self._clock.now()
-        for connection in room.boards.get(item.racer, ()):
-            self._show_board(connection, live, connection.boards[live.id, item.racer], now)
+        self._show_boards(room, live, item.racer, self._clock.now())
 
     @_tell.register
     def _(self, item: news.CountdownSet, room: Room, live: LiveRace) -> None:
@@ -243,64 +245,62 @@ class Hub:
     def tick(self, now: int) -> None:
         """Say how each changed race stands now; call every 50 ms."""
         self._ticks += 1
-        watchers_too = self._ticks % WATCHER_TICKS == 0
         for race, room in list(self._rooms.items()):
             live = self._races.find(race)
-            if live is None:
-                continue
-            if room.race_changed:
-                room.race_changed = False
-                self._send_race(room, live, now)
-            if room.counts_changed or (watchers_too and room.watchers_behind):
-                self._send_progress(room, live, watchers_too)
-            if room.boards and watchers_too:
-                self._catch_up_boards(room, live, now)
+            if live is not None and self._ticks % _pace(live) == 0:
+                self._tick_room(room, live, now)
 
-    def _send_race(self, room: Room, live: LiveRace, now: int) -> None:
-        watchers = room.watcher_count()
-        alike = len(live.race.racers) <= WHOLE_ROSTER
-        text = ""
-        for connection in room.everybody():
-            if not alike or not text:
-                viewer = connection.player.id if connection.player else None
-                text = codec.encode(rendering.race_info(live, self._players.find, viewer, watchers, now))
-            connection.outbox.show(f"race {live.id}", text)
+    def _tick_room(self, room: Room, live: LiveRace, now: int) -> None:
+        watchers_too = self._ticks % WATCHER_TICKS == 0
+        snapshot = self.snapshot(live, now)
+        if room.race_changed:
+            room.race_changed = False
+            for connection in room.everybody():
+                connection.outbox.show(f"race {live.id}", snapshot.race_text(_viewer(connection)))
+        if room.counts_changed or (watchers_too and room.watchers_behind):
+            self._send_progress(room, snapshot, watchers_too)
+        if room.boards and watchers_too:
+            self._catch_up_boards(room, live, now)
 
-    def _send_progress(self, room: Room, live: LiveRace, watchers_too: bool) -> None:
-        order = rendering.order(live)
-        alike = codec.encode(rendering.progress(live, lines(order, None)))
-        whole = len(order) <= WHOLE_ROSTER
+    def snapshot(self, live: LiveRace, now: int) -> Snapshot:
+        """Give a race as it stands now."""
+        return Snapshot(live, self._players.find, self.watchers(live.id), now)
+
+    def _send_progress(self, room: Room, snapshot: Snapshot, watchers_too: bool) -> None:
+        key = f"progress {snapshot.live.id}"
         if room.counts_changed:
             for connection in room.members:
-                viewer = connection.player.id if connection.player else None
-                own = alike if whole else codec.encode(rendering.progress(live, lines(order, viewer)))
-                connection.outbox.show(f"progress {live.id}", own)
+                connection.outbox.show(key, snapshot.progress_text(_viewer(connection)))
             room.watchers_behind = True
         room.counts_changed = False
         if watchers_too and room.watchers_behind:
             room.watchers_behind = False
             for connection in room.watchers:
-                connection.outbox.show(f"progress {live.id}", alike)
+                connection.outbox.show(key, snapshot.progress_text(None))
 
     def _send_final_progress(self, room: Room, live: LiveRace) -> None:
         """Queue the final counts with what must arrive: as a mere newest one they would come after the end."""
-        order = rendering.order(live)
-        alike = codec.encode(rendering.progress(live, lines(order, None)))
+        snapshot = self.snapshot(live, self._clock.now())
         for connection in room.everybody():
-            viewer = connection.player.id if connection.player and connection in room.members else None
-            own = viewer is not None and len(order) > WHOLE_ROSTER
             connection.outbox.withdraw(f"progress {live.id}")
-            connection.outbox.send(codec.encode(rendering.progress(live, lines(order, viewer))) if own else alike)
+            connection.outbox.send(snapshot.progress_text(_viewer(connection)))
         room.counts_changed = room.watchers_behind = False
 
     # ----------------------------------------------------------------------------------------------------------- boards
 
     def _catch_up_boards(self, room: Room, live: LiveRace, now: int) -> None:
-        for racer, followers in room.boards.items():
-            for connection in followers:
-                self._show_board(connection, live, connection.boards[live.id, racer], now)
+        for racer in room.boards:
+            self._show_boards(room, live, racer, now)
 
-    def _show_board(self, connection: Connection, live: LiveRace, view: BoardView, now: int) -> None:
+    def _show_boards(self, room: Room, live: LiveRace, racer: str, now: int) -> None:
+        """Let everybody who follows a board catch up; each frame is built once for all."""
+        built: dict[int, tuple[str, ...]] = {}
+        for connection in room.boards.get(racer, ()):
+            self._show_board(connection, live, connection.boards[live.id, racer], now, built)
+
+    def _show_board(
+        self, connection: Connection, live: LiveRace, view: BoardView, now: int, built: dict[int, tuple[str, ...]]
+    ) -> None:
         """Say what has happened on a board since it was last shown, as far as the delay lets it be seen."""
         attempt = self._attempts.find(live, view.racer)
         if attempt is None:
@@ -311,11 +311,12 @@ class Hub:
             connection.send(rendering.position(live.id, view.racer, rewind(state, visible)))
             view.shown = visible
         while view.shown < visible:
-            action = state.log[view.shown + 1]
             view.shown += 1
-            connection.send(rendering.moved(live.id, view.racer, action))
-            if action.m == "undo":
-                connection.send(rendering.position(live.id, view.racer, rewind(state, view.shown)))
+            frames = built.get(view.shown)
+            if frames is None:
+                frames = built[view.shown] = _frames(live.id, view.racer, state, view.shown)
+            for frame in frames:
+                connection.outbox.send(frame)
 
     # --------------------------------------------------------------------------------------------------------- goodbye
 
@@ -326,3 +327,22 @@ class Hub:
             for connection in list(connections):
                 connection.outbox.send(text)
                 connection.close(CloseCode.RESTARTING, "the server restarts")
+
+
+def _viewer(connection: Connection) -> str | None:
+    return connection.player.id if connection.player else None
+
+
+def _pace(live: LiveRace) -> int:
+    """How many ticks lie between two scoreboards: long rosters differ for each viewer, so they are told less often."""
+    racers = len(live.race.racers)
+    return next(ticks for most, ticks in PACES if racers <= most)
+
+
+def _frames(race: str, racer: str, state: Attempt, seq: int) -> tuple[str, ...]:
+    """Give what is told of one action: the action, and after an undo the board."""
+    action = state.log[seq]
+    told = (codec.encode(rendering.moved(race, racer, action)),)
+    if action.m != "undo":
+        return told
+    return (*told, codec.encode(rendering.position(race, racer, rewind(state, seq))))

@@ -21,7 +21,7 @@ class FcSolve:
         `SolverPool` from a server. Raise ValueError for an effort below 1 or a position with other cells than the
         variant's.
         """
-        _check(variant, position, effort)
+        check_question(variant, position, effort)
         spent = 0
         for search in SEARCHES:
             cap = search.cap(effort - spent)
@@ -33,6 +33,14 @@ class FcSolve:
             if verdict is not None:
                 return verdict
         return Verdict("unknown", (), spent)
+
+
+def check_question(variant: Variant, position: Position, effort: int) -> None:
+    """Raise ValueError, saying what would be right, for a question that has no answer."""
+    if effort < 1:
+        raise ValueError(f"an effort of {effort} looks at nothing: give at least 1")
+    if len(position.cells) != variant.cells:
+        raise ValueError(f"{variant.name} has {variant.cells} cells here, but the position has {len(position.cells)}")
 
 
 def load_solver() -> FcSolve | None:
@@ -47,13 +55,6 @@ def missing_solver() -> str | None:
     except LibraryMissing as missing:
         return str(missing)
     return None
-
-
-def _check(variant: Variant, position: Position, effort: int) -> None:
-    if effort < 1:
-        raise ValueError(f"an effort of {effort} looks at nothing: give at least 1")
-    if len(position.cells) != variant.cells:
-        raise ValueError(f"{variant.name} has {variant.cells} cells here, but the position has {len(position.cells)}")
 
 
 def _options(variant: Variant, search: Search, cap: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Self, cast
 
 import msgspec
 
+from samedeal.adapters.solver.fcsolve import check_question
 from samedeal.adapters.solver.jobs import Job, read_verdict
 from samedeal.ports import Verdict
 from samedeal.rules.position import Position
@@ -86,8 +87,9 @@ class SolverPool:
     async def solve(self, variant: Variant, position: Position, effort: int) -> Verdict:
         """Look at up to `effort` positions; unknown, after 0, if the worker hangs, keeps dying or the pool is closed.
 
-        Waits for a free worker; the time limit runs from there. See `FcSolve.solve` for the rest.
+        Waits for a free worker; the time limit runs from there. Raise ValueError as `FcSolve.solve` does.
         """
+        check_question(variant, position, effort)
         job = Job.of(variant, position, effort)
         for _ in range(_TRIES):
             try:
@@ -116,11 +118,11 @@ class SolverPool:
     async def _lent(self) -> AsyncIterator[_Worker]:
         """Lend a worker; after any fault end it, since a late answer must not reach the next who asks."""
         async with self._seats:
-            if self._closed:
-                raise WorkerLost("the pool is closed")
+            self._check_open()
             worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
             self._busy.add(worker)
             try:
+                self._check_open()  # again, since starting takes a while
                 yield worker
             except BaseException:
                 await worker.stop()
@@ -129,6 +131,10 @@ class SolverPool:
                 self._idle.append(worker)
             finally:
                 self._busy.discard(worker)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise WorkerLost("the pool is closed")
 
 
 def _environment() -> Mapping[str, str]:

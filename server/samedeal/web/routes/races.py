@@ -47,7 +47,7 @@ def routes(parts: Parts) -> list[Route]:
     async def curves(request: Request) -> Response:
         live = _find(parts, request)
         viewer = parts.callers.optional(request)
-        shown = rendering.shown_racers(live, viewer.id if viewer else None)
+        shown = parts.hub.snapshot(live, parts.clock.now()).shown(viewer.id if viewer else None)
         return JSONResponse({"racers": {racer: parts.attempts.curve(live, racer) for racer in shown}})
 
     async def tv(request: Request) -> Response:
@@ -74,7 +74,7 @@ def _find(parts: Parts, request: Request) -> LiveRace:
 
 def _info(parts: Parts, live: LiveRace, viewer: str | None) -> RaceInfo:
     """Give a race as its message says it, and with what is open once it is over."""
-    info = rendering.race_info(live, parts.players.find, viewer, parts.hub.watchers(live.id), parts.clock.now())
+    info = parts.hub.snapshot(live, parts.clock.now()).race(viewer)
     if live.race.phase != "finished":
         return info
     standings = rendering.standing_infos(live.race)
