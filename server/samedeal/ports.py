@@ -168,6 +168,29 @@ class DailyWon:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyGraded:
+    """A solver found out how hard a day's challenge is."""
+
+    date: str
+    variant: str
+    grade: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealFound:
+    """A solver won this deal, which no shipped list has; saying it again changes nothing."""
+
+    variant: str
+    cells: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomProbed:
+    """Nothing but a try whether there is room to write; leaves nothing behind."""
+
+
+@dataclass(frozen=True, slots=True)
 class Heartbeat:
     """The server was alive at `at` (its own clock), when the machine's boot clock said `boot_ms` since `boot_id`."""
 
@@ -188,7 +211,10 @@ Record = (
     | AttemptClosed
     | BoardEntered
     | DailyOpened
+    | DailyGraded
     | DailyWon
+    | DealFound
+    | RoomProbed
     | Heartbeat
 )
 
@@ -291,6 +317,9 @@ class Archive(Protocol):
 
     def days_won(self, player: str) -> tuple[str, ...]:
         """Give the dates on which a player won a daily, newest first."""
+
+    def deals_found(self, variant: str, cells: int) -> tuple[int, ...]:
+        """Give the numbers that were found winnable beside the shipped lists."""
 
     def secret(self) -> str:
         """Give the secret that was made with the data and never changes: 64 hex digits."""

@@ -1,10 +1,6 @@
-"""What the ports promise, held against every adapter."""
+"""What the archive promises, held against every adapter; `test_contract_journal.py` is about what is saved."""
 
-import asyncio
-import threading
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
 import pytest
 
@@ -12,15 +8,17 @@ from samedeal.ports import (
     AttemptRecord,
     BoardRow,
     CredentialAdded,
+    DailyGraded,
     DailyOpened,
     DailyWon,
+    DealFound,
     DealIssued,
     Heartbeat,
     LayoutSeen,
     Player,
     PlayerSaved,
     RaceAppended,
-    Record,
+    RoomProbed,
     StorageFault,
 )
 from samedeal.race.events import AnyRaceEvent, AttemptEnded
@@ -43,141 +41,6 @@ from tests.adapters.shelf import Shelf
 
 LADDER = (ENTERED.board, ENTERED.undo, ENTERED.cells)
 CREDENTIAL = CredentialAdded("d1", "ann", 1)
-
-
-# ------------------------------------------------------------------------------------------------------- the journal
-
-
-async def test_a_batch_that_is_done_can_be_read(shelf: Shelf) -> None:
-    """When `done(None)` is called, the archive knows the whole batch."""
-    seen: list[object] = []
-    ready = asyncio.Event()
-
-    def done(fault: StorageFault | None) -> None:
-        seen.extend([fault, shelf.archive.player("ann"), shelf.archive.attempt("a1")])
-        ready.set()
-
-    shelf.journal.append((SAVED_ANN, OPENED), done)
-    await asyncio.wait_for(ready.wait(), 10)
-    assert seen == [None, ANN, AttemptRecord(OPENED, None)]
-
-
-async def test_a_batch_is_saved_whole_or_not_at_all(shelf: Shelf) -> None:
-    """If one record of a batch is refused, nothing of the batch is kept."""
-    await shelf.save(OPENED, action(1))
-    with pytest.raises(StorageFault):
-        await shelf.save(SAVED_ANN, action(2), action(1))
-    assert shelf.archive.player("ann") is None
-    assert shelf.archive.actions("a1") == (action(1),)
-
-
-async def test_a_bad_batch_harms_no_other(shelf: Shelf) -> None:
-    """Batches that wait together with a refused one are all saved."""
-    batches: list[tuple[Record, ...]] = [(action(seq),) for seq in (1, 2, 2, 3, 3, 4)]
-    answers = await shelf.append(batches)
-    assert [fault is None for fault in answers] == [True, True, False, True, False, True]
-    assert shelf.archive.actions("a1") == tuple(map(action, (1, 2, 3, 4)))
-
-
-async def test_a_refused_batch_is_no_failing_store(shelf: Shelf) -> None:
-    """`failing` speaks of the storage, not of what somebody tried to put in."""
-    await shelf.append([(action(1),), (action(1),)])
-    assert shelf.journal.failing() is None
-
-
-async def test_answers_come_in_the_order_of_the_batches(shelf: Shelf) -> None:
-    """The callbacks are called in the order in which the batches were given, refused ones included."""
-    order: list[int] = []
-    last = asyncio.Event()
-
-    def note(n: int, _: StorageFault | None) -> None:
-        order.append(n)
-
-    for n in range(200):
-        shelf.journal.append((action(n // 2),), partial(note, n))
-    shelf.journal.append((), lambda _: last.set())
-    await asyncio.wait_for(last.wait(), 10)
-    assert order == list(range(200))
-
-
-async def test_no_answer_comes_from_within_append(shelf: Shelf) -> None:
-    """`append` returns before its callback is called, and the callback runs on the event loop's thread."""
-    threads: list[int] = []
-    called = asyncio.Event()
-
-    def done(_: StorageFault | None) -> None:
-        threads.append(threading.get_ident())
-        called.set()
-
-    shelf.journal.append((SAVED_ANN,), done)
-    assert threads == []
-    await asyncio.wait_for(called.wait(), 10)
-    assert threads == [threading.get_ident()]
-
-
-async def test_a_callback_that_fails_costs_the_next_nothing(shelf: Shelf) -> None:
-    """An error in one callback goes to the loop's exception handler, and the next callback is called."""
-    errors: list[object] = []
-
-    def handle(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        errors.append(context["exception"])
-
-    def fail(_: StorageFault | None) -> None:
-        raise error
-
-    error = ZeroDivisionError("a bug in a callback")
-    asyncio.get_running_loop().set_exception_handler(handle)
-    shelf.journal.append((action(1),), fail)
-    await shelf.save(action(2))
-    assert errors == [error]
-
-
-async def test_closing_saves_what_waits(shelf: Shelf) -> None:
-    """Batches given before `close` are answered before it returns; later ones are told that it is too late."""
-    answers: list[StorageFault | None] = []
-    for seq in range(50):
-        shelf.journal.append((action(seq),), answers.append)
-    await shelf.journal.close()
-    assert answers == [None] * 50
-    shelf.journal.append((SAVED_ANN,), answers.append)
-    await asyncio.sleep(0)
-    assert isinstance(answers[-1], StorageFault)
-
-
-async def test_closing_twice_is_harmless(shelf: Shelf) -> None:
-    """A second `close` does nothing."""
-    await shelf.journal.close()
-    await shelf.journal.close()
-
-
-@pytest.mark.parametrize(
-    "again",
-    [action(1), seated(1), OPENED, CLOSED, CREDENTIAL],
-    ids=lambda record: type(record).__name__,
-)
-async def test_what_is_unique_is_saved_once(shelf: Shelf, again: Record) -> None:
-    """An action, a race event, an attempt, its end and a credential are refused the second time."""
-    await shelf.save(SAVED_ANN, OPENED, CLOSED, action(1), seated(1), CREDENTIAL)
-    with pytest.raises(StorageFault):
-        await shelf.save(again)
-
-
-@pytest.mark.parametrize(
-    "stray",
-    [
-        CREDENTIAL,
-        replace(CREDENTIAL, player="nobody"),
-        CLOSED,
-        replace(ENTERED, player="nobody"),
-        replace(ENTERED, attempt="none"),
-    ],
-    ids=["credential", "credential of nobody", "end", "row of nobody", "row without attempt"],
-)
-async def test_nothing_refers_to_what_is_not_there(shelf: Shelf, stray: Record) -> None:
-    """A credential needs its player, an end its attempt, a row of a board both."""
-    with pytest.raises(StorageFault):
-        await shelf.save(stray)
-
 
 # -------------------------------------------------------------------------------------------------------- players
 
@@ -425,3 +288,29 @@ async def test_the_secret_stays(shelf: Shelf) -> None:
     secret = shelf.archive.secret()
     assert len(bytes.fromhex(secret)) == 32
     assert shelf.archive.secret() == secret
+
+
+async def test_a_grade_is_added_to_its_day(shelf: Shelf) -> None:
+    """What the solver finds out later stands beside the challenge; of a day that is not there nothing is kept."""
+    await shelf.save(DailyOpened("2026-11-29", "freecell", "r1", None))
+    await shelf.save(DailyGraded("2026-11-29", "freecell", "hard"), DailyGraded("2026-11-30", "freecell", "easy"))
+    assert shelf.archive.daily("2026-11-29", "freecell") == DailyOpened("2026-11-29", "freecell", "r1", "hard")
+    assert shelf.archive.daily("2026-11-30", "freecell") is None
+
+
+# ----------------------------------------------------------------------------------------------------- deals found
+
+
+async def test_found_deals_are_kept_by_game(shelf: Shelf) -> None:
+    """A deal found twice is kept once, and is no deal of another number of cells."""
+    await shelf.save(DealFound("eight-off-relaxed", 2, 70), DealFound("eight-off-relaxed", 2, 9))
+    await shelf.save(DealFound("eight-off-relaxed", 2, 70))
+    assert shelf.archive.deals_found("eight-off-relaxed", 2) == (9, 70)
+    assert shelf.archive.deals_found("eight-off-relaxed", 4) == ()
+
+
+async def test_a_probe_leaves_nothing_behind(shelf: Shelf) -> None:
+    """Asking for room is no more than that, however often."""
+    await shelf.save(RoomProbed())
+    await shelf.save(RoomProbed(), RoomProbed())
+    assert shelf.journal.failing() is None

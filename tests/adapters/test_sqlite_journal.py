@@ -15,7 +15,7 @@ from samedeal.adapters.folder import DATABASE
 from samedeal.adapters.sqlite import SqliteStore, journal, open_store
 from samedeal.adapters.sqlite.connection import connect_reader, transaction
 from samedeal.adapters.sqlite.engine import sqlite3
-from samedeal.ports import AttemptRecord, DataDamaged, StorageFault
+from samedeal.ports import AttemptRecord, DataDamaged, Heartbeat, RoomProbed, StorageFault
 from tests.adapters.records import CLOSED, ENTERED, OPENED, SAVED_ANN, action, seated
 from tests.adapters.shelf import Shelf
 from tests.adapters.writing import ACTIONS_EACH
@@ -294,3 +294,16 @@ async def test_the_log_shrinks_once_another_program_stops_reading(
         for seq in range(9, 12):
             await shelf.save(seated(seq))
     assert store.journal.wal_bytes() <= WAL_KEPT
+
+
+async def test_a_probe_tells_a_full_disk_from_one_with_room(shelf: Shelf, store: SqliteStore) -> None:
+    """A heartbeat fits into a full file; with a probe beside it, it fails until the file may grow again."""
+    await shelf.save(Heartbeat(1, 1, "boot"))
+    fill_up(store)
+    await shelf.save(Heartbeat(2, 2, "boot"))
+    with pytest.raises(StorageFault, match=FULL):
+        await shelf.save(Heartbeat(3, 3, "boot"), RoomProbed())
+    assert FULL in (shelf.journal.failing() or "")
+    make_room(store)
+    await shelf.save(Heartbeat(4, 4, "boot"), RoomProbed())
+    assert shelf.journal.failing() is None

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import defaultdict, deque
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import dropwhile, islice
 from typing import assert_never
 
@@ -15,8 +16,10 @@ from samedeal.ports import (
     BoardEntered,
     BoardRow,
     CredentialAdded,
+    DailyGraded,
     DailyOpened,
     DailyWon,
+    DealFound,
     DealIssued,
     Done,
     Heartbeat,
@@ -26,6 +29,7 @@ from samedeal.ports import (
     RaceAppended,
     RaceListed,
     Record,
+    RoomProbed,
     StorageFault,
 )
 from samedeal.race.events import AnyRaceEvent
@@ -59,6 +63,7 @@ class MemoryStore:
         self._actions: defaultdict[str, list[ActionAppended]] = defaultdict(list)
         self._ladders: defaultdict[Ladder, dict[str, BoardEntered]] = defaultdict(dict)
         self._dailies: dict[tuple[str, str], DailyOpened] = {}
+        self._found: defaultdict[tuple[str, int], set[int]] = defaultdict(set)
         self._days_won: defaultdict[str, set[str]] = defaultdict(set)
         self._secret = secrets.token_hex(32)
         self._heartbeat: Heartbeat | None = None
@@ -130,14 +135,28 @@ class MemoryStore:
                 self._issued.add(record.layout)
             case LayoutSeen():
                 self._seen[record.player].setdefault(record.layout, record.at)
-            case DailyOpened():
-                self._dailies[record.date, record.variant] = record
-            case DailyWon():
-                self._days_won[record.player].add(record.date)
             case Heartbeat():
                 self._heartbeat = record
+            case DailyOpened() | DailyGraded() | DailyWon() | DealFound() | RoomProbed():
+                self._take_of_day(record)
             case _:
                 self._take_of_attempt(record)
+
+    def _take_of_day(self, record: DailyOpened | DailyGraded | DailyWon | DealFound | RoomProbed) -> None:
+        match record:
+            case DailyOpened():
+                self._dailies[record.date, record.variant] = record
+            case DailyGraded(date, name, grade):
+                if (date, name) in self._dailies:
+                    self._dailies[date, name] = replace(self._dailies[date, name], grade=grade)
+            case DealFound(name, cells, number):
+                self._found[name, cells].add(number)
+            case RoomProbed():
+                pass
+            case DailyWon():
+                self._days_won[record.player].add(record.date)
+            case _:
+                assert_never(record)
 
     def _take_of_attempt(self, record: AttemptOpened | ActionAppended | AttemptClosed | BoardEntered) -> None:
         match record:
@@ -246,6 +265,10 @@ class MemoryStore:
     def days_won(self, player: str) -> tuple[str, ...]:
         """List the dates on which a player won a daily, newest first."""
         return tuple(sorted(self._days_won.get(player, ()), reverse=True))
+
+    def deals_found(self, variant: str, cells: int) -> tuple[int, ...]:
+        """List the numbers that were found winnable beside the shipped lists."""
+        return tuple(sorted(self._found.get((variant, cells), ())))
 
     def secret(self) -> str:
         """Tell the secret that was made with the store."""

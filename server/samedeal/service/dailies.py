@@ -16,7 +16,7 @@ from samedeal.race.settings import RaceSettings
 from samedeal.rules.deals import DealCode
 from samedeal.rules.variants import Variant, variant
 from samedeal.service.days import NoSuchDay, Streak, day_of, next_midnight, read_day, streak
-from samedeal.service.deals import layout, winnable
+from samedeal.service.deals import layout, stock_of
 from samedeal.service.environment import Environment
 from samedeal.service.live import LiveRace
 from samedeal.service.races import Races, RaceWish
@@ -37,6 +37,8 @@ class Dailies:
     def __init__(self, environment: Environment, races: Races) -> None:
         self._environment = environment
         self._races = races
+        # Told of every challenge that was opened.
+        self.followers: list[Callable[[LiveRace], None]] = []
 
     # --------------------------------------------------------------------------------------------------------- opening
 
@@ -61,6 +63,8 @@ class Dailies:
 
     def _opened(self, live: LiveRace) -> None:
         """Take note of a challenge that is saved."""
+        for follower in self.followers:
+            follower(live)
         _log.info("opened the daily of %s in %s", live.race.daily, live.race.variant.name)
 
     def _try_again(self, fault: StorageFault) -> None:
@@ -136,7 +140,7 @@ def derive(secret: str, day: str, rules: Variant, issued: Callable[[Variant, int
     Raises:
         NoSuchDay: every deal of the variant has been issued.
     """
-    stock = winnable()[f"{rules.name}/{rules.cells}"]
+    stock = stock_of(rules)
     for step in range(_STEPS):
         mac = hmac.digest(bytes.fromhex(secret), f"{day}/{rules.name}/{rules.cells}/{step}".encode(), "sha256")
         number = stock.numbers[int.from_bytes(mac[:8]) % len(stock.numbers)]

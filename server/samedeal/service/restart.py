@@ -1,6 +1,6 @@
 """Coming back after a stop or a crash: every race that was under way goes on where it was saved."""
 
-from samedeal.ports import Heartbeat
+from samedeal.ports import Heartbeat, RoomProbed
 from samedeal.race import referee
 from samedeal.service.attempts import Attempts
 from samedeal.service.environment import Environment
@@ -31,6 +31,8 @@ class Restart:
             live = self._races.find(ident)
             if live is not None:
                 self._wake(live, now, heartbeat.at if heartbeat else 0)
+        # From here on this process is the last proof of life: a second crash must not count the same downtime again.
+        self._environment.journal.append((self._heartbeat(now),), lambda fault: None)
         return len(unfinished)
 
     def beat(self, now: int) -> None:
@@ -40,7 +42,9 @@ class Restart:
         if now - self._beaten_at < HEARTBEAT_MS or not wanted:
             return
         self._beaten_at = now
-        self._environment.journal.append((self._heartbeat(now),), lambda fault: None)
+        failing = self._environment.journal.failing() is not None
+        probe = (RoomProbed(),) if failing else ()
+        self._environment.journal.append((self._heartbeat(now), *probe), lambda fault: None)
 
     def farewell(self) -> None:
         """Say so one last time, so that a planned stop costs nobody anything."""

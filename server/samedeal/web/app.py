@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -58,12 +58,14 @@ def _lifespan(parts: Parts) -> Callable[[Starlette], AbstractAsyncContextManager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         parts.restart.wake()
         parts.dailies.begin()
-        beating = asyncio.create_task(Pulse(parts).run())
+        running = [asyncio.create_task(Pulse(parts).run())]
+        if parts.prospector is not None:
+            running.append(asyncio.create_task(parts.prospector.run()))
         try:
             yield
         finally:
-            beating.cancel()
-            with suppress(asyncio.CancelledError):
-                await beating
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
 
     return lifespan

@@ -8,6 +8,7 @@ from samedeal.service.handover import Handover
 from samedeal.service.lobby import Lobby
 from samedeal.service.players import Players
 from samedeal.service.profiles import Profiles
+from samedeal.service.prospecting import Prospector
 from samedeal.service.races import Races
 from samedeal.service.restart import Restart
 from samedeal.service.schedule import Schedule
@@ -46,6 +47,7 @@ def compose(
         profiles=Profiles(archive, dailies),
         dailies=dailies,
         analyst=analyst,
+        prospector=Prospector(environment, races, dailies, analyst) if analyst else None,
         lobby=Lobby(archive, races),
         sights=sights,
         handover=Handover(ids),

@@ -12,6 +12,7 @@ from samedeal.service.handover import Handover
 from samedeal.service.lobby import Lobby
 from samedeal.service.players import Players
 from samedeal.service.profiles import Profiles
+from samedeal.service.prospecting import Prospector
 from samedeal.service.races import Races
 from samedeal.service.restart import Restart
 from samedeal.service.sights import Sights
@@ -39,6 +40,7 @@ class Parts:
     dailies: Dailies
     # None where no solver is installed.
     analyst: Analyst | None
+    prospector: Prospector | None
     lobby: Lobby
     sights: Sights
     handover: Handover

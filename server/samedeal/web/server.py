@@ -14,6 +14,7 @@ import uvloop
 from samedeal import __version__
 from samedeal.adapters.clock import SystemClock
 from samedeal.adapters.ids import RandomIds
+from samedeal.adapters.solver import SolverPool, missing_solver
 from samedeal.adapters.sqlite.connection import VERSION, version_warning
 from samedeal.adapters.sqlite.store import open_store
 from samedeal.protocol.codec import MAX_FRAME
@@ -76,7 +77,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[str], None]) -> None:
     store = open_store(settings.data)
-    parts = compose(settings, store.journal, store.archive, SystemClock(), RandomIds())
+    no_solver = missing_solver()
+    analyst = None if no_solver else SolverPool()
+    parts = compose(settings, store.journal, store.archive, SystemClock(), RandomIds(), analyst)
     drain = Drain(parts)
     config = uvicorn.Config(
         make_app(parts, drain),
@@ -96,6 +99,8 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[s
         server_header=False,
     )
     _log.info("serving", version=__version__, data=str(settings.data), sqlite=VERSION)
+    if no_solver:
+        _log.info("no solver: deals come from the shipped lists, without grades and hints", reason=no_solver)
     warning = version_warning()
     if warning:
         _log.warning(warning)
@@ -103,6 +108,8 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[s
     try:
         await server.serve(sockets=[listener])
     finally:
+        if analyst is not None:
+            await analyst.close()
         await store.close()
 
 

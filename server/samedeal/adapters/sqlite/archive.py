@@ -131,6 +131,11 @@ class SqliteArchive:
         """List the dates on which a player won a daily, newest first."""
         return _firsts(self._rows("SELECT date FROM daily_wins WHERE player = ? ORDER BY date DESC", player))
 
+    def deals_found(self, variant: str, cells: int) -> tuple[int, ...]:
+        """List the numbers that were found winnable beside the shipped lists."""
+        rows = self._rows("SELECT number FROM stock WHERE variant = ? AND cells = ? ORDER BY number", variant, cells)
+        return tuple(number for (number,) in rows)
+
     def secret(self) -> str:
         """Tell the secret that was made with the data."""
         (value,) = self._row("SELECT value FROM secrets") or ("",)

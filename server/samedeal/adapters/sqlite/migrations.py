@@ -140,6 +140,18 @@ def m006_dailies(db: Database) -> None:
     db.execute("INSERT INTO secrets VALUES (1, lower(hex(randomblob(32))))")
 
 
+@migrations()
+def m007_stock(db: Database) -> None:
+    """Keep deals that a solver has won, and a place to try whether there is room."""
+    db.execute(
+        """CREATE TABLE stock (
+            variant TEXT NOT NULL, cells INTEGER NOT NULL, number INTEGER NOT NULL,
+            PRIMARY KEY (variant, cells, number)
+        ) STRICT, WITHOUT ROWID"""
+    )
+    db.execute("CREATE TABLE probe (padding BLOB NOT NULL) STRICT")
+
+
 def _counting(row: str, by: int) -> str:
     """Say in SQL: count a row in or out at every level."""
     levels = ", ".join(f"({shift})" for shift in COUNT_SHIFTS)

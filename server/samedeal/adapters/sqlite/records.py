@@ -15,8 +15,10 @@ from samedeal.ports import (
     AttemptRecord,
     BoardEntered,
     CredentialAdded,
+    DailyGraded,
     DailyOpened,
     DailyWon,
+    DealFound,
     DealIssued,
     Heartbeat,
     LayoutSeen,
@@ -24,10 +26,14 @@ from samedeal.ports import (
     RaceAppended,
     RaceListed,
     Record,
+    RoomProbed,
     StorageFault,
 )
 from samedeal.race.events import AnyRaceEvent
 from samedeal.race.standings import score
+
+# How much room a probe asks for.
+PROBE_BYTES = 65_536
 
 Row = tuple[Any, ...]
 R = TypeVar("R")
@@ -124,6 +130,19 @@ WRITES = (
         "INSERT INTO dailies VALUES (?, ?, ?, ?)",
         lambda r: (r.date, r.variant, r.race, r.grade),
     ),
+    _write(
+        DailyGraded,
+        "UPDATE dailies SET grade = ? WHERE date = ? AND variant = ?",
+        lambda r: (r.grade, r.date, r.variant),
+    ),
+    _write(
+        DealFound,
+        "INSERT INTO stock VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        lambda r: (r.variant, r.cells, r.number),
+    ),
+    # More than the pages at hand can take: written and deleted again, it shows that the file may grow.
+    _write(RoomProbed, "INSERT INTO probe VALUES (zeroblob(?))", lambda r: (PROBE_BYTES,)),
+    _write(RoomProbed, "DELETE FROM probe", lambda r: ()),
     _write(
         DailyWon,
         "INSERT INTO daily_wins VALUES (?, ?) ON CONFLICT DO NOTHING",

@@ -17,7 +17,7 @@ from samedeal.web.problems import Problem, not_found
 from samedeal.web.routes.attempts import attempt_json, hidden, see
 
 # Positions that one analysis may look at: enough for nearly every deal, a few seconds at worst.
-_EFFORT = 200_000
+_EFFORT = 25_000
 
 
 def routes(parts: Parts) -> list[Route]:
