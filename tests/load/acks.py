@@ -81,6 +81,7 @@ class Racer:
     """One socket that plays the same solution over and over, each time in a race of its own."""
 
     server: Server
+    player: str
     token: str
     ws: ClientConnection
     number: int
@@ -136,7 +137,9 @@ async def arrive(server: Server, solution: dict[str, object]) -> Racer:
     await ws.send(json.dumps({"t": "hello", "token": session["token"]}))
     number = solution["number"]
     assert isinstance(number, int)
-    return Racer(server, str(session["token"]), ws, number, str(solution["moves"]).split())
+    player = session["player"]
+    assert isinstance(player, dict)
+    return Racer(server, player["id"], str(session["token"]), ws, number, str(solution["moves"]).split())
 
 
 async def measure(server: Server, racers: list[Racer], seconds: float, pace_s: float) -> Round:

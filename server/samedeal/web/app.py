@@ -40,7 +40,7 @@ def make_app(parts: Parts, drain: Drain) -> Starlette:
             *dailies.routes(parts),
             *ghosts.routes(parts),
             WebSocketRoute("/ws", SocketRoute(parts, allowed).serve),
-            *pages.routes(),
+            *pages.routes(parts),
         ],
         middleware=[Middleware(Guard, allowed=allowed, limit=limit, drain=drain), Middleware(GZipMiddleware)],
         exception_handlers={

@@ -9,6 +9,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from samedeal.web.parts import Parts
+from samedeal.web.previews import with_preview
 from samedeal.web.problems import not_found
 
 _PACKAGED = Path(__file__).parent / "static"
@@ -19,12 +21,12 @@ _NOT_BUILT = """<!doctype html><title>samedeal</title><p>The client is not built
 <code>python3 deploy/run.py</code>, which does it, or build <code>client/</code> by hand."""
 
 
-def routes() -> list[BaseRoute]:
+def routes(parts: Parts) -> list[BaseRoute]:
     """Give the routes of the pages; they come last, since they take every address that nothing else took."""
     folder = client_folder()
     if folder is None:
         return [Route("/{path:path}", _not_built, methods=["GET"])]
-    return [Mount("/assets", _Assets(directory=folder / "assets")), _page_route(folder)]
+    return [Mount("/assets", _Assets(directory=folder / "assets")), *_page_routes(parts, folder)]
 
 
 def client_folder() -> Path | None:
@@ -41,14 +43,20 @@ class _Assets(StaticFiles):
         return response
 
 
-def _page_route(folder: Path) -> Route:
+def _page_routes(parts: Parts, folder: Path) -> list[BaseRoute]:
     top = {path.name: path for path in folder.iterdir() if path.is_file() and path.name != "index.html"}
     index = folder / "index.html"
+    html = index.read_text("utf-8")
+
+    async def race(request: Request) -> Response:
+        live = parts.races.find(request.path_params["race"])
+        page = html if live is None else with_preview(html, live, parts.link(request, request.url.path))
+        return HTMLResponse(page, headers={"cache-control": "no-cache"})
 
     async def page(request: Request) -> Response:
         return _page(request.path_params["path"], top, index)
 
-    return Route("/{path:path}", page, methods=["GET"])
+    return [Route("/r/{race}", race, methods=["GET"]), Route("/{path:path}", page, methods=["GET"])]
 
 
 def _refuse_calls(path: str) -> None:

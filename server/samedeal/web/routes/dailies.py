@@ -8,7 +8,7 @@ from samedeal.ports import DailyOpened, Player
 from samedeal.service.days import NoSuchDay, day_of, next_midnight
 from samedeal.web import rendering
 from samedeal.web.parts import Parts
-from samedeal.web.problems import not_found
+from samedeal.web.problems import Problem, not_found
 
 # Challenges of one page of the archive: ten days.
 _PAGE = 30
@@ -21,17 +21,18 @@ def routes(parts: Parts) -> list[Route]:
         caller = parts.callers.optional(request)
         before = request.query_params.get("before")
         now = parts.clock.now()
-        today = day_of(now)
-        try:
-            past = parts.dailies.past(min(before, today) if before else today, _PAGE)
-        except NoSuchDay as error:
-            raise not_found(str(error)) from None
+        past, more = _page(parts, before)
         content: dict[str, object] = {"archive": [_challenge(parts, opened, caller) for opened in past]}
-        if len(past) == _PAGE:
+        if more:
             content["next"] = past[-1].date
         if before is None:
             challenges = [_challenge(parts, opened, caller) for opened in parts.dailies.today()]
-            content |= {"date": today, "closes_at": next_midnight(now), "now": now, "challenges": challenges}
+            content |= {
+                "date": day_of(now),
+                "closes_at": next_midnight(now),
+                "now": now,
+                "challenges": challenges,
+            }
         return JSONResponse(content)
 
     async def one(request: Request) -> Response:
@@ -46,6 +47,20 @@ def routes(parts: Parts) -> list[Route]:
         Route("/api/daily", days, methods=["GET"]),
         Route("/api/daily/{date}/{variant}", one, methods=["GET"]),
     ]
+
+
+def _page(parts: Parts, before: str | None) -> tuple[tuple[DailyOpened, ...], bool]:
+    """Read a page of the archive, of whole days only, and whether more follow.
+
+    Raises:
+        Problem: `before` is no date.
+    """
+    try:
+        found = parts.dailies.past(before, _PAGE + 1)
+    except NoSuchDay as error:
+        raise Problem(400, "bad_request", f"before: {error}") from None
+    more = len(found) > _PAGE
+    return tuple(opened for opened in found if not more or opened.date != found[-1].date), more
 
 
 def _challenge(parts: Parts, opened: DailyOpened, caller: Player | None) -> dict[str, object]:
