@@ -15,6 +15,7 @@ from samedeal.adapters.folder import DATABASE
 from samedeal.adapters.sqlite import SqliteStore, journal, open_store
 from samedeal.adapters.sqlite.connection import connect_reader, transaction
 from samedeal.adapters.sqlite.engine import sqlite3
+from samedeal.adapters.sqlite.readers import Readers
 from samedeal.ports import AttemptRecord, DataDamaged, Heartbeat, RoomProbed, StorageFault
 from tests.adapters.records import CLOSED, ENTERED, OPENED, SAVED_ANN, action, seated
 from tests.adapters.shelf import Shelf
@@ -30,6 +31,13 @@ WAL_BOUND = 16 << 20
 def shelf(store: SqliteStore) -> Shelf:
     """The store as a journal and an archive."""
     return Shelf(store.journal, store.archive)
+
+
+def readers_of(store: SqliteStore) -> Readers:
+    """The connections that the archive reads on."""
+    source = store.archive._source
+    assert isinstance(source, Readers)
+    return source
 
 
 def pragma(store: SqliteStore, text: str) -> int:
@@ -143,7 +151,7 @@ async def test_a_commit_is_on_the_disk_before_it_is_done(store: SqliteStore) -> 
     """The log is synced with every commit (WAL with synchronous=FULL), and only the writer checkpoints."""
     assert pragma(store, "synchronous") == 2
     assert store.journal._conn.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store.archive._readers.mine().rows("PRAGMA query_only") == [(1,)]
+    assert readers_of(store).mine().rows("PRAGMA query_only") == [(1,)]
 
 
 async def test_what_waits_is_saved_in_one_commit(store: SqliteStore, shelf: Shelf, tmp_path: Path) -> None:
@@ -253,7 +261,7 @@ async def test_a_long_read_is_cut_off_when_the_log_grows(tmp_path: Path) -> None
         await shelf.save(seated(seq, "x" * 20_000))
         longest = max(longest, store.journal.wal_bytes())
     # If nobody has cut it off by now, end it here, or the test would never end.
-    store.archive._readers.cut(math.inf)
+    readers_of(store).cut(math.inf)
     with pytest.raises(StorageFault, match="cut off"):
         await reading
     await shelf.save(seated(seq + 1))
@@ -265,12 +273,12 @@ async def test_a_long_read_is_cut_off_when_the_log_grows(tmp_path: Path) -> None
 
 async def test_only_reads_older_than_the_patience_are_cut_off(store: SqliteStore) -> None:
     """A cut ends what began before the instant it names, and lets younger reads finish."""
-    reader = store.archive._readers.mine()
+    reader = readers_of(store).mine()
     counting = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000) SELECT count(*) FROM n"
 
     def cut_while_reading(before: float) -> None:
         # SQLite calls this amidst the query, every hundred of its steps.
-        reader._conn.set_progress_handler(lambda: store.archive._readers.cut(before), 100)
+        reader._conn.set_progress_handler(lambda: readers_of(store).cut(before), 100)
 
     cut_while_reading(-math.inf)
     assert reader.rows(counting) == [(1000,)]

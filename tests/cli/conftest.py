@@ -1,9 +1,12 @@
 """The program, and a true log to feed it."""
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from samedeal.race.attempt import Acted, Attempt, MakeMove, TakeBack, begin, decide, evolve
 from samedeal.race.logbook import Heading, commitment, write
@@ -14,6 +17,18 @@ from tests.cli.program import Program
 from tests.solutions import Solution, solutions
 
 SALT = "0123456789abcdef" * 2
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """Leave logging as it was: to serve is to set it up anew."""
+    root, server = logging.getLogger(), logging.getLogger("uvicorn.error")
+    handlers, level, server_level = root.handlers, root.level, server.level
+    yield
+    root.handlers = handlers
+    root.setLevel(level)
+    server.setLevel(server_level)
+    structlog.reset_defaults()
 
 
 @pytest.fixture

@@ -1,23 +1,10 @@
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 import structlog
 
 from samedeal import logs
-
-
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """Leave logging as it was."""
-    root, server = logging.getLogger(), logging.getLogger("uvicorn.error")
-    handlers, level, server_level = root.handlers, root.level, server.level
-    yield
-    root.handlers = handlers
-    root.setLevel(level)
-    server.setLevel(server_level)
-    structlog.reset_defaults()
 
 
 def test_programs_get_one_json_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:

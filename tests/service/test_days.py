@@ -1,4 +1,5 @@
-from datetime import UTC, datetime, timedelta, timezone
+import time
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -7,16 +8,23 @@ from samedeal.service.days import NoSuchDay, Streak, day_of, next_midnight, read
 DAY_MS = 86_400_000
 
 
-def test_a_day_is_the_date_in_utc_wherever_one_asks() -> None:
-    """Every hour of 400 days, as seen from six time zones, has one date (L45)."""
-    start = datetime(2026, 1, 1, tzinfo=UTC)
-    for hour in range(400 * 24):
-        instant = start + timedelta(hours=hour, minutes=hour % 60)
-        days = {
-            day_of(int(instant.astimezone(timezone(timedelta(hours=offset))).timestamp() * 1000))
-            for offset in (-11, -5, 0, 2, 5.75, 14)
-        }
-        assert days == {instant.date().isoformat()}
+@pytest.mark.parametrize(
+    "zone", ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Sofia", "Asia/Kathmandu", "America/Sao_Paulo"]
+)
+def test_every_minute_of_400_days_has_the_date_in_utc(monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
+    """Wherever the server stands, and whenever clocks are put on or back there (L45)."""
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    first = datetime(2026, 1, 1, tzinfo=UTC)
+    midnight = int(first.timestamp()) * 1000
+    try:
+        for day in range(400):
+            minutes = range(midnight + day * DAY_MS, midnight + (day + 1) * DAY_MS, 60_000)
+            assert {day_of(at) for at in minutes} == {(first + timedelta(days=day)).date().isoformat()}
+            assert {next_midnight(at) for at in minutes} == {midnight + (day + 1) * DAY_MS}
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.parametrize("ms", [0, 1, DAY_MS - 1])

@@ -1,37 +1,23 @@
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
 from samedeal.ports import DealIssued, Verdict, Winnable
 from samedeal.rules.deals import deal
-from samedeal.rules.position import Position
 from samedeal.rules.variants import VARIANTS, Variant, variant
 from samedeal.service import prospecting
 from samedeal.service.dailies import Dailies
 from samedeal.service.deals import layout, stock_of
 from samedeal.service.prospecting import KEPT_AHEAD, Prospector
 from samedeal.service.saving import save
+from tests.fakes import FakeAnalyst
 from tests.service.stage import Stage, settle
 
 TWO_CELLS = variant("eight-off-relaxed", 2)
 EASY = Verdict("yes", ("1h",), 10)
 
 
-class Analyst:
-    """Say what was agreed on of each position, and remember what was asked."""
-
-    def __init__(self, verdict: Callable[[Variant, Position], Verdict]) -> None:
-        self.asked: list[tuple[str, int]] = []
-        self._verdict = verdict
-
-    async def solve(self, variant: Variant, position: Position, effort: int) -> Verdict:
-        """Answer at once."""
-        self.asked.append((variant.name, variant.cells))
-        return self._verdict(variant, position)
-
-
-def prospector(stage: Stage, analyst: Analyst) -> tuple[Dailies, Prospector]:
+def prospector(stage: Stage, analyst: FakeAnalyst) -> tuple[Dailies, Prospector]:
     """Put a prospector beside the stage."""
     dailies = Dailies(stage.environment, stage.races)
     return dailies, Prospector(stage.environment, stage.races, dailies, analyst)
@@ -44,7 +30,7 @@ async def spend(stage: Stage, rules: Variant, left: int) -> None:
 
 async def test_todays_challenges_are_graded(stage: Stage) -> None:
     """Each of the day's deals gets the grade of its solution, once, and keeps it."""
-    analyst = Analyst(lambda rules, position: EASY)
+    analyst = FakeAnalyst(lambda rules, position: EASY)
     dailies, worker = prospector(stage, analyst)
     dailies.begin()
     await settle()
@@ -58,7 +44,7 @@ async def test_todays_challenges_are_graded(stage: Stage) -> None:
 @pytest.mark.parametrize("winnable", ["no", "unknown"])
 async def test_what_was_not_won_has_no_grade(stage: Stage, winnable: Winnable) -> None:
     """A grade is a statement about a solution; without one the day is played ungraded."""
-    dailies, worker = prospector(stage, Analyst(lambda rules, position: Verdict(winnable, (), 9)))
+    dailies, worker = prospector(stage, FakeAnalyst(lambda rules, position: Verdict(winnable, (), 9)))
     dailies.begin()
     await settle()
     await worker.work()
@@ -72,7 +58,7 @@ async def test_a_short_stock_is_filled_with_deals_that_were_won(stage: Stage, mo
     numbers = iter(range(1, 100_000))
     stage.ids.numbers = [number * 100 for number in numbers][:400]
     lost = deal(TWO_CELLS, 101).text
-    analyst = Analyst(lambda rules, position: Verdict("no", (), 1) if position.text == lost else EASY)
+    analyst = FakeAnalyst(lambda rules, position: Verdict("no", (), 1) if position.text == lost else EASY)
     _, worker = prospector(stage, analyst)
     await worker.work()
     assert stage.environment.deals.left(TWO_CELLS) >= KEPT_AHEAD
@@ -87,7 +73,7 @@ async def test_a_short_stock_is_filled_with_deals_that_were_won(stage: Stage, mo
 
 async def test_rich_stocks_are_left_alone(stage: Stage) -> None:
     """Where thousands of deals were never issued, nothing is searched for."""
-    analyst = Analyst(lambda rules, position: EASY)
+    analyst = FakeAnalyst(lambda rules, position: EASY)
     _, worker = prospector(stage, analyst)
     await worker.work()
     rich = {name for name, rules in VARIANTS.items() if len(stock_of(rules).all()) > 5000}
@@ -103,7 +89,7 @@ async def turns() -> None:
 
 async def test_it_works_as_soon_as_a_day_is_opened(stage: Stage) -> None:
     """Nobody waits a minute for the grade of a new day."""
-    dailies, worker = prospector(stage, Analyst(lambda rules, position: EASY))
+    dailies, worker = prospector(stage, FakeAnalyst(lambda rules, position: EASY))
     running = asyncio.create_task(worker.run())
     await turns()
     dailies.begin()
@@ -114,7 +100,7 @@ async def test_it_works_as_soon_as_a_day_is_opened(stage: Stage) -> None:
 
 async def test_a_failing_disk_is_no_end_of_it(stage: Stage) -> None:
     """What was solved but could not be saved is left for the next look; the prospector lives on."""
-    dailies, worker = prospector(stage, Analyst(lambda rules, position: EASY))
+    dailies, worker = prospector(stage, FakeAnalyst(lambda rules, position: EASY))
     dailies.begin()
     await settle()
     stage.store.fail_with("disk full")

@@ -1,19 +1,12 @@
-/** Languages: each is one catalogue of the same shape, so that a missing text fails the type check. */
+/** The shape of a language's texts: a missing text fails the type check. */
 
 import { en } from "./en";
 
 /** What every language provides. */
 export type Catalogue = typeof en;
 
-export const CATALOGUES: Readonly<Record<string, Catalogue>> = { en };
+/** The language that is always at hand. */
 export const FALLBACK = en;
-
-/** Choose the catalogue for a wish (a language tag, or null for none), then for what the browser prefers. */
-export function catalogueFor(wish: string | null, preferred: readonly string[]): Catalogue {
-  const tags = [wish, ...preferred].filter((tag): tag is string => tag !== null);
-  const known = tags.map((tag) => tag.split("-")[0].toLowerCase()).find((tag) => Object.hasOwn(CATALOGUES, tag));
-  return known === undefined ? FALLBACK : CATALOGUES[known];
-}
 
 /** Say in words why the server refused: by its code, and plainly if the code is new to this client. */
 export function errorText(words: Catalogue, code: string): string {

@@ -52,26 +52,114 @@ export interface Leaderboard {
 /** Racer id to `[t_ms, count]`, one pair a change of count. */
 export type Curves = Readonly<Record<string, readonly (readonly [number, number])[]>>;
 
-export interface PlayerProfile extends PlayerInfo {
-  /** The best ranked time of each variant that has one. */
-  readonly bests: Readonly<Record<string, { readonly time_ms: number; readonly attempt: string }>>;
+/** Days in a row with a ranked win of a daily. */
+export interface Streak {
+  readonly current: number;
+  readonly best: number;
 }
 
-export interface AttemptRow {
+export interface Best {
+  readonly rank: number;
+  readonly time_ms: number;
+  readonly attempt: string;
+}
+
+export interface PlayerProfile extends PlayerInfo {
+  /** The best ranked time of each variant that has one. */
+  readonly bests: Readonly<Record<string, Best>>;
+  readonly streak: Streak;
+}
+
+/** A stored attempt; what follows from its end is there once it has ended. */
+export interface AttemptInfo {
   readonly attempt: string;
   readonly race: string;
+  readonly player: PlayerInfo | null;
   readonly variant: string;
-  readonly outcome: string;
-  readonly count: number;
+  readonly cells: number;
+  readonly code: string;
+  readonly ranked: boolean;
+  readonly given: boolean;
+  readonly started_at: number;
+  readonly outcome?: "immobile" | "resigned" | "timeout" | "won";
+  readonly count?: number;
+  readonly time_ms?: number;
+  readonly moves?: number;
+  readonly undos?: number;
+  readonly at?: number;
+}
+
+/** An attempt that has ended. */
+export type EndedAttempt = AttemptInfo & Required<Pick<AttemptInfo, "outcome" | "count" | "time_ms" | "moves" | "undos" | "at">>;
+
+export interface AttemptPage {
+  readonly attempts: readonly EndedAttempt[];
+  readonly next?: string;
+}
+
+export type Grade = "easy" | "medium" | "hard";
+
+/** One day's challenge in one variant; `closes_at` is when it closes or closed, in server epoch ms. */
+export interface Challenge {
+  readonly date: string;
+  readonly variant: string;
+  readonly race: string;
+  readonly closes_at: number | null;
+  readonly grade: Grade | null;
+  readonly me?: { readonly state: string; readonly count: number; readonly time_ms?: number; readonly rank?: number };
+}
+
+/** Today's challenges; `closes_at` and `now` are server epoch ms. */
+export interface Today {
+  readonly date: string;
+  readonly closes_at: number;
+  readonly now: number;
+  readonly challenges: readonly Challenge[];
+  readonly archive: readonly Challenge[];
+  readonly next?: string;
+}
+
+export interface DealInfo {
+  readonly code: string;
+  readonly variant: string;
+  readonly cells: number;
+  readonly number: number;
+  readonly winnable: "yes" | "no" | "unknown";
+  readonly grade?: Grade;
+  readonly attempts: readonly EndedAttempt[];
+}
+
+/** A stored attempt to race against: its count over time, and nothing of its moves. */
+export interface GhostInfo {
+  readonly kind: "record" | "best" | "chosen";
+  readonly attempt: string;
+  readonly player: PlayerInfo | null;
   readonly time_ms: number;
   readonly moves: number;
   readonly undos: number;
-  readonly at: number;
+  /** `[t_ms, count]`, one pair a change of count. */
+  readonly curve: readonly (readonly [number, number])[];
 }
 
-export interface AttemptPage {
-  readonly attempts: readonly AttemptRow[];
-  readonly next?: string;
+/** The solver's word on a position; `unknown` where it gave up. */
+export interface Analysis {
+  readonly winnable: "yes" | "no" | "unknown";
+  readonly hint?: string;
+  readonly line?: readonly string[];
+}
+
+/** The moves that lead from a deal to the position asked about. */
+export interface Question {
+  readonly code: string;
+  readonly variant: string;
+  readonly moves: readonly string[];
+}
+
+export interface BoardFilter {
+  readonly undo?: "any" | "none";
+  readonly after?: string;
+  readonly limit?: number;
+  readonly cells?: number;
 }
 
 interface Problem {
@@ -81,8 +169,12 @@ interface Problem {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await answer(method, path, body)).json()) as T;
+}
+
+async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await reach(method, path, body);
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const problem = await readProblem(response);
   throw new ApiError(problem.code ?? "unexpected", response.status, problem.detail ?? problem.title ?? response.statusText);
 }
@@ -117,7 +209,7 @@ function boardPath(board: string): string {
 }
 
 /** Leave out what has no value, since the server refuses unknown and empty parameters. */
-function query(parameters: Readonly<Record<string, string | number | undefined>>): string {
+function query(parameters: Readonly<Partial<Record<string, string | number>>>): string {
   const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined);
   if (pairs.length === 0) return "";
   return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
@@ -133,14 +225,39 @@ export const api = {
     call<{ races: readonly RaceInfo[] }>("GET", `/api/races${query({ phase })}`),
   race: (race: string) => call<RaceInfo>("GET", `/api/races/${id(race)}`),
   curves: (race: string) => call<{ racers: Curves }>("GET", `/api/races/${id(race)}/curves`),
-  leaderboard: (board: string, filter: { undo?: "any" | "none"; after?: string; limit?: number; cells?: number }) =>
-    call<Leaderboard>("GET", `/api/leaderboards/${boardPath(board)}${query(filter)}`),
+  tv: () => call<{ race: RaceInfo | null; why: string }>("GET", "/api/tv"),
+  ghosts: (race: string, attempt?: string) =>
+    call<{ ghosts: readonly GhostInfo[] }>("GET", `/api/races/${id(race)}/ghosts${query({ attempt })}`),
+  today: () => call<Today>("GET", "/api/daily"),
+  archive: (before: string) =>
+    call<Pick<Today, "archive" | "next">>("GET", `/api/daily${query({ before })}`),
+  challenge: (date: string, variant: string) => call<Challenge>("GET", `/api/daily/${id(date)}/${id(variant)}`),
+  leaderboard: (board: string, filter: BoardFilter) =>
+    call<Leaderboard>("GET", `/api/leaderboards/${boardPath(board)}${query({ ...filter })}`),
   player: (player: string) => call<PlayerProfile>("GET", `/api/players/${id(player)}`),
   attempts: (player: string, after?: string) =>
     call<AttemptPage>("GET", `/api/players/${id(player)}/attempts${query({ after })}`),
+  attempt: (attempt: string) => call<AttemptInfo>("GET", `/api/attempts/${id(attempt)}`),
+  log: async (attempt: string) => (await answer("GET", logUrl(attempt))).text(),
+  deal: (code: string, variant: string) => call<DealInfo>("GET", `/api/deals/${id(code)}/${id(variant)}`),
+  analyse: (question: Question) => call<Analysis>("POST", "/api/analyse", question),
+  /** Get a code that brings this player to another device. */
+  sessionCode: () => call<{ code: string; expires_at: number }>("POST", "/api/session/code", {}),
+  /** Become the player of a code. */
+  redeem: (code: string) => call<{ player: PlayerInfo }>("POST", "/api/session", { code }),
 } as const;
 
 /** Where the log of an attempt can be fetched. */
 export function logUrl(attempt: string): string {
   return `/api/attempts/${id(attempt)}/log`;
+}
+
+/** Where a board can be fetched as a file, as JSON or as CSV. */
+export function boardUrl(board: string, format: "csv" | "json", filter: BoardFilter): string {
+  return `/api/leaderboards/${boardPath(board)}${format === "csv" ? ".csv" : ""}${query({ ...filter })}`;
+}
+
+/** Where a player's attempts can be fetched as CSV. */
+export function attemptsUrl(player: string): string {
+  return `/api/players/${id(player)}/attempts.csv`;
 }

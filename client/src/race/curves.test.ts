@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 
-import { CHART, longestTime, splitsOf, staircase, timeMarks, withEnds } from "./curves";
+import { CHART, grown, longestTime, splitsOf, staircase, timeMarks, withEnds } from "./curves";
 
 describe("the chart of counts", () => {
+  it("grows by what changed, whoever it was", () => {
+    const first = grown({}, [{ id: "a", count: 2 }, { id: "b", count: 0 }], 1_000);
+    expect(first).toEqual({ a: [[1_000, 2]] });
+    expect(grown(first, [{ id: "a", count: 2 }], 1_500)).toBe(first);
+    expect(grown(first, [{ id: "a", count: 1 }, { id: "b", count: 3 }], 2_000)).toEqual({ a: [[1_000, 2], [2_000, 1]], b: [[2_000, 3]] });
+  });
+
+  it("is not misled by names that every object has", () => {
+    expect(grown({}, [{ id: "constructor", count: 1 }], 5)).toEqual({ constructor: [[5, 1]] });
+  });
+
   it("draws a count as holding until it changes", () => {
     expect(staircase([[0, 0], [500, 26], [1_000, 52]], 1_000)).toBe("M0 260H0V260H320V130H640V0");
   });

@@ -1,6 +1,7 @@
 /** Everybody's count over time as shapes and numbers for the chart. */
 
 import type { Curves } from "../net/api";
+import type { RacerInfo } from "../net/messages";
 
 export type Curve = readonly (readonly [number, number])[];
 
@@ -11,6 +12,22 @@ export const SPLITS: readonly number[] = [13, 26, 39, 52];
 
 const STEPS_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 3_600_000] as const;
 const MOST_TICKS = 7;
+
+/** Add to the curves what a roster says at an instant, in milliseconds of the race; only changes of a count are kept. */
+export function grown(curves: Curves, racers: readonly Pick<RacerInfo, "id" | "count">[], at: number): Curves {
+  const changed = racers.filter(({ id, count }) => (lastCount(curves, id) ?? 0) !== count);
+  if (changed.length === 0) return curves;
+  const longer = changed.map(({ id, count }) => [id, [...(known(curves, id) ?? []), [Math.max(0, at), count] as const]] as const);
+  return { ...curves, ...Object.fromEntries(longer) };
+}
+
+function lastCount(curves: Curves, id: string): number | undefined {
+  return known(curves, id)?.at(-1)?.[1];
+}
+
+function known(curves: Curves, id: string): Curve | undefined {
+  return Object.hasOwn(curves, id) ? curves[id] : undefined;
+}
 
 /** Lengthen each curve to the end of its attempt, where that is known: the count held until then. */
 export function withEnds(curves: Curves, ends: ReadonlyMap<string, number>): Curves {

@@ -3,6 +3,7 @@
 import { known, signIn } from "../identity/me.svelte";
 import { errorText } from "../i18n/catalogue";
 import { words } from "../i18n/current.svelte";
+import type { Curves } from "../net/api";
 import type { Connection } from "../net/connection";
 import type { Reacted } from "../net/messages";
 import { browserTimers } from "../net/surroundings";
@@ -10,6 +11,7 @@ import { openTab } from "../net/tab";
 import type { Refusal } from "../rules/refusals";
 import { sentenceOf } from "../table/sentences";
 import { toast } from "../ui/toasts.svelte";
+import { grown } from "./curves";
 import { Keepsakes, type Shelf } from "./keepsakes";
 import type { Notice } from "./player";
 import type { Outcome, Request } from "./requests";
@@ -42,8 +44,12 @@ export class LiveRoom {
   #view = $state.raw<RoomView | null>(null);
   #reactions = $state.raw<readonly (Reacted & { readonly key: number })[]>([]);
   #lastReaction = 0;
+  #curves = $state.raw<Curves>({});
+  /** Where the time axis of the curves begins, in server epoch milliseconds. */
+  #seenFrom: number | null = null;
 
-  constructor(race: string) {
+  /** Open a race; `watchOnly` leaves a seat that the reader has to the tab that plays. */
+  constructor(race: string, { watchOnly = false } = {}) {
     this.id = race;
     const keepsakes = new Keepsakes(shelf(), () => Date.now());
     keepsakes.tidy();
@@ -52,8 +58,10 @@ export class LiveRoom {
       connection: this.#connection,
       timers: browserTimers,
       keepsakes,
+      watchOnly,
       changed: (view) => {
         this.#view = view;
+        this.#grow(view);
       },
       notify: (notice) => {
         toast(noticeText(notice), "error");
@@ -72,6 +80,11 @@ export class LiveRoom {
   /** Reactions that are still shown, oldest first. */
   get reactions(): readonly (Reacted & { readonly key: number })[] {
     return this.#reactions;
+  }
+
+  /** Everybody's counts over time, as far as they were seen from here, by the clock of the first start. */
+  get curves(): Curves {
+    return this.#curves;
   }
 
   get room(): Room {
@@ -116,6 +129,13 @@ export class LiveRoom {
     if (outcome.kind === "ok") return true;
     toast(errorText(words(), outcome.kind === "lost" ? "lost" : outcome.reject.code), "error");
     return false;
+  }
+
+  #grow({ race }: RoomView): void {
+    if (race?.phase !== "running") return;
+    const now = this.serverAt(Date.now());
+    this.#seenFrom ??= race.start_at ?? now;
+    this.#curves = grown(this.#curves, race.racers, now - this.#seenFrom);
   }
 
   #showReaction(reacted: Reacted): void {

@@ -44,10 +44,10 @@ describe("playing", () => {
 
   it("paces a long burst below the server's limit and loses none of it", async () => {
     await tab.enter();
-    const dance = Array.from({ length: 15 }, () => ["1a", "undo"]).flat();
+    const dance = Array.from({ length: 70 }, () => ["1a", "undo"]).flat();
     tab.play(...dance);
-    expect(tab.arrived.length).toBeLessThan(30);
-    await timers.pass(1_500);
+    expect(tab.arrived.length).toBeLessThan(120);
+    await timers.pass(4_500);
     expect(tab.arrived).toEqual(dance.map((text, index) => `${index + 1} ${text}`));
   });
 });
@@ -288,5 +288,30 @@ describe("the scoreboard", () => {
     tab.tell({ t: "progress", race: "r1", v: 16, racers: { p1: [42, 7, 1, "racing"] } });
     tab.tell({ t: "progress", race: "r1", v: 18, racers: { p1: [44, 9, 1, "racing"] } });
     expect(tab.view.race?.racers[0].count).toBe(44);
+  });
+});
+
+describe("a page that only looks on", () => {
+  /** What was asked for over the newest socket. */
+  function requests(wall: Tab): string[] {
+    return wall.network.socket.sent.map(({ t }) => t).filter((t) => t !== "hello" && t !== "ping");
+  }
+
+  it("never takes the seat from the tab that plays", async () => {
+    const wall = new Tab(timers, shelf, { watchOnly: true });
+    wall.room.enter();
+    await wall.greet();
+    wall.tell(raceInfo());
+    wall.tell(raceInfo({ racers: [racer({ count: 41 })] }));
+    expect(requests(wall)).toEqual(["watch"]);
+  });
+
+  it("does not free its reader's seat when it is left before the start", async () => {
+    const wall = new Tab(timers, shelf, { watchOnly: true });
+    wall.room.enter();
+    await wall.greet();
+    wall.tell(raceInfo({ phase: "open", racers: [racer({ state: "seated" })] }));
+    wall.room.leave();
+    expect(requests(wall)).toEqual(["watch"]);
   });
 });

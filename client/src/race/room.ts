@@ -40,6 +40,8 @@ export interface RoomParts {
   readonly connection: Connection;
   readonly timers: Timers;
   readonly keepsakes: Keepsakes;
+  /** Whether the page only looks on: it leaves a seat that its reader has to the tab that plays. */
+  readonly watchOnly?: boolean;
   readonly changed: (view: RoomView) => void;
   readonly notify: (notice: Notice) => void;
   readonly reacted: (reacted: Reacted) => void;
@@ -110,7 +112,7 @@ export class Room {
   /** Stop following; a seat that was taken stays taken, also before the start, where `leave` would free it. */
   leave(): void {
     const phase = this.#roster?.race.phase;
-    const wouldFree = this.#joined && (phase === "open" || phase === "countdown");
+    const wouldFree = this.#isSeated() && (phase === "open" || phase === "countdown");
     if (!wouldFree) void this.ask({ t: "leave", race: this.#parts.race });
     this.#stopListening?.();
     this.#cancelDraw?.();
@@ -254,12 +256,17 @@ export class Room {
     this.#roster = withRace(this.#roster, race);
     this.#variant = variant(race.variant, race.cells);
     this.#failure = null;
-    const seated = racerOf(race, this.#parts.connection.player?.id ?? null) !== null;
+    if (this.#parts.watchOnly === true) return;
+    const seated = this.#isSeated();
     if (seated && !this.#joined) void this.join();
     // Whose seat was taken away stays as a watcher.
     if (!seated && this.#joined) void this.#watch();
     this.#joined = seated;
     if (race.phase === "open" && race.settings.start !== "rolling") this.#takeCountdownBack();
+  }
+
+  #isSeated(): boolean {
+    return this.#roster !== null && racerOf(this.#roster.race, this.#parts.connection.player?.id ?? null) !== null;
   }
 
   #takeCountdownBack(): void {

@@ -27,6 +27,12 @@ describe("the stage of the race page", () => {
     expect(stage(raceInfo(), { deal: "drawn" })).toBe("playing");
   });
 
+  it("counts down for watchers too, until the race runs", () => {
+    const others = [racer({ id: "p2" })];
+    expect(stage(raceInfo({ phase: "countdown", racers: others }), { counting: true })).toBe("countdown");
+    expect(stage(raceInfo({ racers: others }), { counting: true })).toBe("watching");
+  });
+
   it("offers a late start to the seated and watching to the others", () => {
     expect(stage(raceInfo({ racers: [seated] }))).toBe("late");
     expect(stage(raceInfo({ racers: [racer({ id: "p2" })] }))).toBe("watching");

@@ -36,7 +36,9 @@ export function stageOf(facts: StageFacts): Stage {
   const own = racerOf(race, facts.me);
   if (race.phase === "finished" || facts.ended || (own !== null && hasEnded(own.state))) return "result";
   if (facts.deal === "drawn") return "playing";
-  if (facts.deal === "waiting" || facts.counting) return "countdown";
+  // Whoever only watches has no deal to wait for: their countdown ends with the race's.
+  const counting = facts.counting && (own !== null || race.phase === "countdown");
+  if (facts.deal === "waiting" || counting) return "countdown";
   if (race.phase === "open" || race.phase === "countdown") return "lobby";
   if (own === null) return "watching";
   // A racer whose deal is on its way after a reload.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { boardPath, raceIdIn, racePath, routeOf } from "./routes";
+import { boardPath, challengePath, dealPath, overlayPath, raceIdIn, racePath, replayPath, routeOf, wallPath } from "./routes";
 
 describe("addresses", () => {
   it.each([
@@ -13,7 +13,27 @@ describe("addresses", () => {
     ["/boards/week/freecell", { page: "missing" }],
     ["/r", { page: "missing" }],
     ["/r/a/b", { page: "missing" }],
+    ["/r/a/wall/b", { page: "missing" }],
+    ["/r/a/wall", { page: "wall", race: "a" }],
+    ["/overlay/a", { page: "overlay", race: "a" }],
+    ["/watch", { page: "watch" }],
+    ["/tv", { page: "tv" }],
+    ["/daily", { page: "daily" }],
+    ["/daily/2025-03-04", { page: "missing" }],
+    ["/daily/2025-03-04/freecell", { page: "challenge", date: "2025-03-04", variant: "freecell" }],
+    ["/deal/FC1-C4-AAAAATI/freecell", { page: "deal", code: "FC1-C4-AAAAATI", variant: "freecell" }],
+    ["/deal/FC1-C4-AAAAATI", { page: "missing" }],
+    ["/replay/a", { page: "replay", attempt: "a", other: null }],
+    ["/replay/a/b", { page: "replay", attempt: "a", other: "b" }],
+    ["/replay", { page: "missing" }],
+    ["/verify", { page: "verify" }],
+    ["/practice", { page: "practice", code: null, variant: null }],
+    ["/practice/FC1-C4-AAAAATI/freecell", { page: "practice", code: "FC1-C4-AAAAATI", variant: "freecell" }],
+    ["/practice/FC1-C4-AAAAATI", { page: "missing" }],
+    ["/learn/eight-off", { page: "learn", variant: "eight-off" }],
+    ["/rules/eight-off", { page: "rules", variant: "eight-off" }],
     ["/boards/constructor", { page: "missing" }],
+    ["/constructor/a", { page: "missing" }],
     ["/%E0%A4%A", { page: "missing" }],
   ] as const)("%s leads to its page", (path, route) => {
     expect(routeOf(path)).toEqual(route);
@@ -22,6 +42,12 @@ describe("addresses", () => {
   it("come back from their own routes", () => {
     expect(routeOf(racePath("a b/c"))).toEqual({ page: "race", race: "a b/c" });
     expect(routeOf(boardPath("alltime/freecell"))).toEqual({ page: "board", board: "alltime/freecell" });
+    expect(routeOf(wallPath("a/b"))).toEqual({ page: "wall", race: "a/b" });
+    expect(routeOf(overlayPath("a"))).toEqual({ page: "overlay", race: "a" });
+    expect(routeOf(challengePath("2025-03-04", "freecell"))).toEqual({ page: "challenge", date: "2025-03-04", variant: "freecell" });
+    expect(routeOf(dealPath("c", "freecell"))).toEqual({ page: "deal", code: "c", variant: "freecell" });
+    expect(routeOf(replayPath("a", "b"))).toEqual({ page: "replay", attempt: "a", other: "b" });
+    expect(routeOf(replayPath("a"))).toEqual({ page: "replay", attempt: "a", other: null });
   });
 });
 

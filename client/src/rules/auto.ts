@@ -2,7 +2,7 @@
 
 import { type Card, colourOf, rankOf } from "./cards";
 import { CELL_NAMES, COLUMN_NAMES, HOME, Move } from "./moves";
-import { available, goesHome } from "./play";
+import { apply, available, goesHome } from "./play";
 import type { Position } from "./position";
 import type { Variant } from "./variants";
 
@@ -17,6 +17,15 @@ export function autoMove(variant: Variant, position: Position, mode: AutoMode): 
     return card !== undefined && goesHome(position, card) && (mode === "all" || isSafe(variant, position, card));
   });
   return source === undefined ? undefined : Move.of(source, HOME);
+}
+
+/** Tell whether the cards that are left can all go home one after the other, whatever mode is set. */
+export function finishes(variant: Variant, position: Position): boolean {
+  let rest = position;
+  for (let next = autoMove(variant, rest, "all"); next !== undefined; next = autoMove(variant, rest, "all")) {
+    rest = apply(rest, next);
+  }
+  return rest.solved;
 }
 
 /** Tell whether no card that is still in play could want to lie on this one. */

@@ -24,7 +24,7 @@ export function settings(): Settings {
 /** Change some settings and keep them. */
 export function change(changes: Partial<Settings>): void {
   current = { ...current, ...changes };
-  applyToPage();
+  void applyToPage();
   try {
     localStorage.setItem(KEY, writeSettings(current));
   } catch {
@@ -32,8 +32,8 @@ export function change(changes: Partial<Settings>): void {
   }
 }
 
-/** Bring theme and language onto the page. */
-export function applyToPage(): void {
+/** Bring theme and language onto the page; done when the language's texts are there, or known not to come. */
+export async function applyToPage(): Promise<void> {
   document.documentElement.dataset.theme = current.theme;
-  speak(current.language);
+  await speak(current.language);
 }

@@ -2,13 +2,18 @@
 
 import { TABLE_SETTINGS, type TableSettings } from "../table/settings";
 
-export type Theme = "system" | "light" | "dark";
+export type Theme = "system" | "light" | "dark" | "contrast";
 
 export interface Settings {
   readonly theme: Theme;
   /** A language tag, or null for what the browser prefers. */
   readonly language: string | null;
   readonly wakeLock: boolean;
+  readonly sounds: boolean;
+  /** Whether practice allows cards to come back from the foundations where the game itself does not. */
+  readonly studyReturns: boolean;
+  /** Whether the first hints have done their work. */
+  readonly hinted: boolean;
   /** The game that was chosen last. */
   readonly variant: string;
   readonly table: TableSettings;
@@ -18,6 +23,10 @@ export const DEFAULTS: Settings = Object.freeze({
   theme: "system",
   language: null,
   wakeLock: true,
+  // The first visit is silent, whatever the browser would allow.
+  sounds: false,
+  studyReturns: false,
+  hinted: false,
   variant: "freecell",
   table: TABLE_SETTINGS,
 });

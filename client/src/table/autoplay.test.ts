@@ -59,3 +59,23 @@ test("an owner that makes no more moves ends them", () => {
   playOut(player, Move.parse("2h"));
   expect(player.made).toEqual(["2h", "+2h"]);
 });
+
+const DECIDED = sketch({ home: "H-K C-K D-J S-J", cells: "KS - - -", columns: ["KD QD", "QS"] });
+
+test("when nothing can go wrong the rest goes home by itself", () => {
+  // Guarantee: with auto-moves on, safe or not, a decided game is finished at once.
+  const start = sketch({ home: "H-3 C-3 D-3 S-3", cells: "- - - -", columns: ["4S 4H"] });
+  const player = new Recorder(variant("freecell"), start);
+  playOut(player, Move.parse("1h"));
+  expect(player.position().count).toBe(start.count + 2);
+  const decided = new Recorder(variant("freecell"), DECIDED);
+  playOut(decided, Move.parse("2h"));
+  expect([decided.made, decided.position().solved]).toEqual([["2h", "+1h", "+1h", "+ah"], true]);
+});
+
+test("with auto-moves off nothing finishes itself", () => {
+  // Guarantee: whoever wants to place each card does.
+  const player = new Recorder(variant("freecell"), DECIDED, { autoMove: "off" });
+  playOut(player, Move.parse("2h"));
+  expect(player.made).toEqual(["2h"]);
+});

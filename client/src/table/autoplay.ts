@@ -1,6 +1,6 @@
 /** Play a move and the auto-moves that follow it. */
 
-import { autoMove } from "../rules/auto";
+import { type AutoMode, autoMove, finishes } from "../rules/auto";
 import type { Move } from "../rules/moves";
 import type { Position } from "../rules/position";
 import type { Variant } from "../rules/variants";
@@ -20,17 +20,24 @@ export interface Player {
 /**
  * Play a move of one's own, then the cards that go home by themselves.
  *
- * After a return from a foundation none do, or the card would go straight back.
+ * After a return from a foundation none do, or the card would go straight back. Where all the rest can go home, it does:
+ * nothing can go wrong any more.
  */
 export function playOut(player: Player, move: Move): void {
   if (!made(player, move, false) || isFoundation(move.source)) return;
-  for (let next = nextAuto(player); next !== undefined; next = nextAuto(player)) {
+  const mode = modeNow(player);
+  for (let next = nextAuto(player, mode); next !== undefined; next = nextAuto(player, mode)) {
     if (!made(player, next, true)) return;
   }
 }
 
-function nextAuto(player: Player): Move | undefined {
-  return autoMove(player.variant, player.position(), player.settings.autoMove);
+function modeNow(player: Player): AutoMode {
+  const { autoMove: wished } = player.settings;
+  return wished !== "off" && finishes(player.variant, player.position()) ? "all" : wished;
+}
+
+function nextAuto(player: Player, mode: AutoMode): Move | undefined {
+  return autoMove(player.variant, player.position(), mode);
 }
 
 function made(player: Player, move: Move, auto: boolean): boolean {

@@ -79,11 +79,16 @@ test("what is typed where it is ASCII counts before where the key is", () => {
 });
 
 test("U and Ctrl+Z undo", () => {
-  // Guarantee: both ways, with Cmd too; redo's shortcut is not taken for it.
+  // Guarantee: both ways, with Cmd too.
   for (const key of [input("u"), input("z", { ctrlKey: true }), input("z", { metaKey: true })]) {
     expect(readKey(key)).toEqual({ kind: "undo" });
   }
-  expect(readKey(input("z", { ctrlKey: true, shiftKey: true }))).toBeUndefined();
+});
+
+test("R, Ctrl+Shift+Z and Ctrl+Y redo", () => {
+  // Guarantee: each of the usual ways plays again what was undone.
+  const keys = [input("r"), input("Z", { ctrlKey: true, shiftKey: true }), input("y", { ctrlKey: true }), input("y", { metaKey: true })];
+  for (const key of keys) expect(readKey(key)).toEqual({ kind: "redo" });
 });
 
 test("the browser's own shortcuts and composed text are left alone", () => {

@@ -11,7 +11,7 @@ export type Key =
   | { readonly kind: "pile"; readonly pile: string }
   | { readonly kind: "number" }
   | { readonly kind: "zero" }
-  | { readonly kind: "undo" | "send" | "choose" | "drop" }
+  | { readonly kind: "undo" | "redo" | "send" | "choose" | "drop" }
   | { readonly kind: "walk"; readonly towards: Direction };
 
 export type Direction = "left" | "right" | "up" | "down";
@@ -46,12 +46,23 @@ const COMMANDS: Readonly<Record<string, Key>> = {
 export function readKey(input: KeyInput): Key | undefined {
   if (input.isComposing || input.altKey) return undefined;
   const sign = signOf(input);
-  if (input.ctrlKey || input.metaKey) return sign === "z" && !input.shiftKey ? { kind: "undo" } : undefined;
+  if (input.ctrlKey || input.metaKey) return commandOf(sign, input.shiftKey);
   if (Object.hasOwn(COMMANDS, input.key)) return COMMANDS[input.key];
   if (input.shiftKey && isFoundation(sign.toUpperCase())) return { kind: "pile", pile: sign.toUpperCase() };
   if (/^[1-8a-hk]$/.test(sign)) return { kind: "pile", pile: sign };
-  const others: Readonly<Record<string, Key>> = { x: { kind: "number" }, "0": { kind: "zero" }, u: { kind: "undo" } };
+  const others: Readonly<Record<string, Key>> = {
+    x: { kind: "number" },
+    "0": { kind: "zero" },
+    u: { kind: "undo" },
+    r: { kind: "redo" },
+  };
   return Object.hasOwn(others, sign) ? others[sign] : undefined;
+}
+
+/** What a letter means with Control or Command: as everywhere, Z takes back, Shift and Z or Y plays again. */
+function commandOf(sign: string, shift: boolean): Key | undefined {
+  if (sign === "z") return { kind: shift ? "redo" : "undo" };
+  return sign === "y" && !shift ? { kind: "redo" } : undefined;
 }
 
 /** A key's letter or digit: as typed where it is one of ours, else by where the key is, for layouts of other scripts. */

@@ -45,10 +45,10 @@ const HEIGHT = 1.4;
 const EDGE = 0.07;
 const GAP = { least: 0.07, most: 0.24 };
 const AISLE = 0.22;
-/** A strip of .45 shows a whole index of .30, tail of the Q included; more than .88 only spreads the column. */
-const STRIP = { least: 0.45, most: 0.88 };
+/** A strip of .45 shows a whole index of .30, tail of the Q included; more than 1.2 only spreads the column. */
+const STRIP = { least: 0.45, most: 1.2 };
 /** Where strips have more room than they need, the index grows so much at most. */
-const LARGEST_INDEX = 1.2;
+const LARGEST_INDEX = 1.27;
 
 /** Cards narrower than this many pixels make it worth to move cells and foundations to the sides. */
 const NARROW = 72;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
 import { table as words } from "../i18n/en/table";
+import { cardText } from "../rules/cards";
 import type { Move } from "../rules/moves";
 import { apply } from "../rules/play";
-import type { Position } from "../rules/position";
+import { Position } from "../rules/position";
 import type { Refusal } from "../rules/refusals";
 import { sketch } from "../rules/testing";
 import { variant } from "../rules/variants";
@@ -25,10 +26,12 @@ class Owner implements TableProps {
   readonly refused: string[] = [];
   position: Position = $state.raw(START);
   undone = 0;
+  redone = 0;
 
   constructor(
     readonly playable = true,
     readonly undoable = true,
+    readonly redoable = true,
   ) {}
 
   readonly onmove = (move: Move, { auto }: { auto: boolean }): void => {
@@ -37,6 +40,9 @@ class Owner implements TableProps {
   };
   readonly onundo = (): void => {
     this.undone += 1;
+  };
+  readonly onredo = (): void => {
+    this.redone += 1;
   };
   readonly onrefused = ({ rule }: Refusal): void => {
     this.refused.push(rule);
@@ -166,4 +172,67 @@ test("a held covered card is peeked at", () => {
   expect(table.peeked).toBe(cardsOf(START, "1")[0]);
   table.cancel(1);
   expect(table.peeked).toBeUndefined();
+});
+
+test("redo is asked of the owner, where it may be", () => {
+  // Guarantee: the key does nothing where nothing was undone.
+  const [able, unable] = [new Owner(), new Owner(true, true, false)];
+  type(tableOf(able), "r");
+  type(tableOf(unable), "r");
+  expect([able.redone, unable.redone]).toEqual([1, 0]);
+});
+
+test("a covered card on which a mouse rests is peeked at, until something is done", () => {
+  // Guarantee: hovering shows it whole, and never stands in the way of play.
+  const owner = new Owner();
+  const table = tableOf(owner);
+  const { x, y } = cardRect(table.layout, "1", 0, 2);
+  table.rested = table.coveredAt({ x: x + 5, y: y + 5 });
+  expect(table.peeked).toBe(cardsOf(START, "1")[0]);
+  type(table, "5");
+  expect(table.peeked).toBeUndefined();
+});
+
+test("a card on top is not peeked at", () => {
+  // Guarantee: what is seen whole anyway stays as it is.
+  const owner = new Owner();
+  const table = tableOf(owner);
+  expect(table.coveredAt(at(table, owner, "1"))).toBeUndefined();
+});
+
+test("a card that was dropped in vain flies back above the others", () => {
+  // Guarantee: it is marked until the next press, after a cancelled drag too.
+  const owner = new Owner();
+  const table = tableOf(owner);
+  const [from, to] = [at(table, owner, "1"), at(table, owner, "3")];
+  lift(table, from, to);
+  table.release({ id: 1, at: to, time: 90 });
+  expect([...table.putBack]).toEqual(cardsOf(START, "1").slice(-1));
+  lift(table, from, to);
+  expect(table.putBack.size).toBe(0);
+  table.cancel(1);
+  expect([...table.putBack]).toEqual(cardsOf(START, "1").slice(-1));
+});
+
+test("cards that go home by themselves fly one after the other", () => {
+  // Guarantee: one's own card flies at once, the others in the order in which they were sent, and the next press lands them.
+  const owner = new Owner();
+  const table = tableOf(owner);
+  tap(table, at(table, owner, "2"), 0);
+  table.watch(owner.position, true);
+  expect(owner.made).toEqual(["2h", "+2h", "+3h", "+1h"]);
+  expect([...table.turns].map(([card, turn]) => [cardText(card), turn])).toEqual([["2S", 1], ["2C", 2], ["3H", 3]]);
+  expect(table.landed).toBe(false);
+  table.press({ id: 1, at: { x: 1, y: 1 }, time: 400 });
+  expect(table.landed).toBe(true);
+});
+
+test("the same board as another value changes nothing on the table", () => {
+  // Guarantee: cards in flight fly on when the server only confirms where they go.
+  const owner = new Owner();
+  const table = tableOf(owner);
+  tap(table, at(table, owner, "2"), 0);
+  table.watch(owner.position, true);
+  table.watch(Position.parse(owner.position.text), true);
+  expect(table.turns.size).toBe(3);
 });

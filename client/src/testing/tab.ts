@@ -89,6 +89,7 @@ export class Tab {
   constructor(
     readonly timers: FakeTimers,
     readonly shelf: FakeShelf,
+    { watchOnly = false } = {},
   ) {
     this.connection = new Connection({
       open: this.network.open,
@@ -101,6 +102,7 @@ export class Tab {
       connection: this.connection,
       timers,
       keepsakes: new Keepsakes(shelf, () => timers.now()),
+      watchOnly,
       changed: (view) => (this.view = view),
       notify: (notice) => this.notices.push(notice),
       reacted: () => undefined,

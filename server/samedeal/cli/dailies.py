@@ -20,7 +20,7 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Print a day's deals: those that were opened, or for a day to come those that will be, as things stand."""
-    day = date or day_of(SystemClock().now())
+    day = day_of(SystemClock().now()) if date is None else date
     try:
         read_day(day)
         deals = challenges(open_archive(data), day)

@@ -94,14 +94,15 @@ class Dailies:
         return opened
 
     def past(self, before: str | None, limit: int) -> tuple[DailyOpened, ...]:
-        """Give challenges of days before a date, newest first; of all days where none is given.
+        """Give challenges of days before a date, newest first; of all days that are past where none is given.
 
         Raises:
             NoSuchDay: `before` is no date.
         """
+        today = day_of(self._environment.clock.now())
         if before is not None:
             read_day(before)
-        return self._environment.archive.dailies(before, limit)
+        return self._environment.archive.dailies(min(before or today, today), limit)
 
     def streak(self, player: str) -> Streak:
         """Give a player's streak."""

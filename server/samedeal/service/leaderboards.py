@@ -6,7 +6,7 @@ Which attempts count where: docs/protocol.md#terms.
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from samedeal.ports import Archive, AttemptClosed, BoardEntered, BoardRow, DailyWon
+from samedeal.ports import Archive, AttemptClosed, AttemptOpened, BoardEntered, BoardRow, DailyWon
 from samedeal.race.standings import score
 from samedeal.rules.deals import DealCode, InvalidDeal
 from samedeal.rules.variants import UnknownVariant, variant
@@ -30,28 +30,43 @@ class Page:
 
 
 def entries(race: LiveRace, racer: str, closed: AttemptClosed) -> list[BoardEntered]:
-    """Give the rows that a finished attempt brings to the boards it counts for."""
-    seat = race.held.tip.racers[racer]
-    if not seat.ranked:
+    """Give the rows that an attempt of this race brings to the boards now that it has ended."""
+    seat, settings = race.held.tip.racers[racer], race.race
+    deal = (settings.variant.name, settings.variant.cells, settings.number)
+    begun_at = seat.start_at or settings.created_at
+    opened = AttemptOpened(
+        closed.attempt, race.id, racer, *deal, not settings.given, bool(seat.ranked), started_at=begun_at
+    )
+    return rows_of(opened, closed, settings.daily)
+
+
+def rows_of(opened: AttemptOpened, closed: AttemptClosed, daily: str | None) -> list[BoardEntered]:
+    """Give the rows that an ended attempt brings to the boards; `daily` is the date whose challenge it was."""
+    if not opened.ranked:
         return []
     # Of a won attempt the count was last reached at its end, so this is its time.
     points = score(closed.count, closed.count_at_ms)
     return [
-        BoardEntered(board, undo, cells, racer, closed.attempt, points, closed.at)
-        for board in boards(race, seat.start_at or race.race.created_at, won=closed.outcome == "won")
+        BoardEntered(board, undo, cells, opened.player, closed.attempt, points, closed.at)
+        for board in _boards(opened, daily, won=closed.outcome == "won")
         for undo in (("any", "none") if closed.undos == 0 else ("any",))
-        for cells in (0, race.race.variant.cells)
+        for cells in (0, opened.cells)
     ]
 
 
-def boards(race: LiveRace, begun_at: int, *, won: bool) -> list[str]:
-    """Give the boards that a ranked attempt in this race counts for; a week is that in which the attempt was begun."""
-    name, daily = race.race.variant.name, race.race.daily
+def deal_board(opened: AttemptOpened) -> str:
+    """Name the board of an attempt's deal."""
+    return f"deal/{DealCode.of(variant(opened.variant, opened.cells), opened.number)}/{opened.variant}"
+
+
+def _boards(opened: AttemptOpened, daily: str | None, *, won: bool) -> list[str]:
+    """Name the boards that a ranked attempt counts for; a week is that in which the attempt was begun."""
+    name = opened.variant
     day = [f"daily/{daily}/{name}"] if daily else []
     if not won:
         return day
-    deal = f"deal/{race.code}/{name}"
-    return [*day, deal] if race.race.given else [*day, deal, f"week/{iso_week(begun_at)}/{name}", f"alltime/{name}"]
+    here = [*day, deal_board(opened)]
+    return [*here, f"week/{iso_week(opened.started_at)}/{name}", f"alltime/{name}"] if opened.drawn else here
 
 
 def days_won(race: LiveRace, racer: str, closed: AttemptClosed) -> list[DailyWon]:

@@ -60,7 +60,10 @@ class Players:
     def prove(self, secret: str) -> Player | None:
         """Find whose secret this is; None if it is nobody's."""
         found = self._environment.archive.player_by_digest(digest(secret))
-        return self._players.get(found.id, found) if found else None
+        if found is not None:
+            # Whoever runs the server may have renamed them meanwhile.
+            self._keep(found)
+        return found
 
     def find(self, player: str) -> Player | None:
         """Find a player by id."""

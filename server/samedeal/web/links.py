@@ -5,6 +5,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from samedeal.protocol.closes import CloseCode
 from samedeal.web.socket import LINK_EXTENSION
 
 # docs/protocol.md#presence: a link that died silently shows within 20 s.
@@ -28,6 +29,15 @@ class MeasuredProtocol(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][LINK_EXTENSION] = self
 
+    def send_receive_event_to_app(self) -> None:
+        """Refuse a text that is no UTF-8 without a trace in the log: anybody may send one, as often as they like."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(CloseCode.NOT_UTF8)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def start_keepalive(self) -> None:
         """Ping at once, so that a start soon after can take the delay into account."""
         self.send_keepalive_ping()
@@ -35,3 +45,11 @@ class MeasuredProtocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Look once more for a pong before giving the link up."""
         self.pong_timer = self.loop.call_later(GRACE_S, super().keepalive_timeout)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

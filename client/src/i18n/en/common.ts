@@ -7,7 +7,7 @@ const count = counted("en");
 export const common = {
   name: "samedeal",
   tagline: "Race your friends on the same deal",
-  language: "English",
+  language: "Language",
   title: (page: string) => `${page} · samedeal`,
   skip: "Skip to the content",
   nav: {
@@ -34,6 +34,7 @@ export const common = {
   undos: (undos: number) => count(undos, { one: "undo", other: "undos" }),
   cards: (cards: number) => count(cards, { one: "card", other: "cards" }),
   cells: (cells: number) => count(cells, { one: "cell", other: "cells" }),
+  rulesOf: (game: string) => `Rules of ${game}`,
   ofFiftyTwo: (cards: number) => `${cards} of 52`,
   variants: {
     freecell: { name: "FreeCell", line: "Build down in alternating colours; four free cells." },

@@ -38,6 +38,7 @@ export const errors = {
     not_ended: "That attempt has not ended yet.",
     too_many: "Too many requests. Wait a moment.",
     too_large: "That is too long.",
+    no_solver: "This server has no solver.",
     internal: "The server made a mistake. Try again in a moment.",
   } as Readonly<Partial<Record<string, string>>>,
   rollback: "Taken back.",

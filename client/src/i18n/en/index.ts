@@ -2,11 +2,18 @@
 
 import { boards } from "./boards";
 import { common } from "./common";
+import { daily } from "./daily";
+import { device } from "./device";
 import { errors } from "./errors";
+import { ghosts } from "./ghosts";
+import { practice } from "./practice";
 import { race } from "./race";
+import { records } from "./records";
+import { replay } from "./replay";
 import { result } from "./result";
 import { settings } from "./settings";
 import { start } from "./start";
 import { table } from "./table";
+import { watch } from "./watch";
 
-export const en = { code: "en", common, start, race, result, boards, settings, errors, table };
+export const en = { code: "en", common, start, practice, race, result, boards, settings, errors, table, daily, device, ghosts, records, replay, watch };

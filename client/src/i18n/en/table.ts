@@ -165,6 +165,8 @@ export const table = {
     return `${capital(which)}, to ${piles[dest]}.`;
   },
   refusals,
+  /** Leads from a refusal to the rules. */
+  why: "Why?",
 };
 
 export type TableWords = typeof table;

@@ -1,27 +1,37 @@
 """Reading what has been saved."""
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from samedeal.adapters.sqlite.ladders import BEFORE_ALL, ONE, PAGE, read_page, read_row
-from samedeal.adapters.sqlite.readers import Readers
 from samedeal.adapters.sqlite.records import ATTEMPT_COLUMNS, Row, read_attempt, read_event
 from samedeal.ports import ActionAppended, AttemptRecord, BoardRow, DailyOpened, Heartbeat, Player
 from samedeal.race.events import AnyRaceEvent
 
-_ATTEMPTS = f"SELECT {ATTEMPT_COLUMNS} FROM attempts a"  # noqa: S608 - made of constants
+ATTEMPTS = f"SELECT {ATTEMPT_COLUMNS} FROM attempts a"  # noqa: S608 - made of constants
 
 _ATTEMPTS_OF_PLAYER = f"""
-    {_ATTEMPTS} WHERE a.player = ?1 AND a.n < CASE WHEN ?2 IS NULL THEN 1 << 62
+    {ATTEMPTS} WHERE a.player = ?1 AND a.n < CASE WHEN ?2 IS NULL THEN 1 << 62
     ELSE (SELECT n FROM attempts WHERE attempt = ?2) END
     ORDER BY a.n DESC LIMIT ?3
 """  # noqa: S608 - as above
 
 
-class SqliteArchive:
-    """An Archive on SQLite; any thread may call it, each reads on a connection of its own."""
+class Source(Protocol):
+    """Where rows come from."""
 
-    def __init__(self, readers: Readers) -> None:
-        self._readers = readers
+    def rows(self, sql: str, *values: object) -> list[Row]:
+        """Run a query to its end."""
+
+    def close(self) -> None:
+        """Let go of all connections."""
+
+
+class SqliteArchive:
+    """An Archive on SQLite; on `Readers` any thread may call it, each reads on a connection of its own."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
 
     def player(self, player: str) -> Player | None:
         """Find the player of this id."""
@@ -43,11 +53,11 @@ class SqliteArchive:
 
     def unfinished_races(self) -> tuple[str, ...]:
         """List the ids of all races that are neither finished nor cancelled, oldest first."""
-        return _firsts(self._rows("SELECT race FROM listings WHERE phase NOT IN ('finished', 'cancelled') ORDER BY n"))
+        return firsts(self._rows("SELECT race FROM listings WHERE phase NOT IN ('finished', 'cancelled') ORDER BY n"))
 
     def public_races(self, phase: str, limit: int) -> tuple[str, ...]:
         """List the ids of public races in a phase, newest first."""
-        return _firsts(
+        return firsts(
             self._rows(
                 "SELECT race FROM listings WHERE public AND phase = ? ORDER BY n DESC LIMIT ?",
                 phase,
@@ -57,12 +67,12 @@ class SqliteArchive:
 
     def attempt(self, attempt: str) -> AttemptRecord | None:
         """Find the attempt of this id."""
-        row = self._row(f"{_ATTEMPTS} WHERE a.attempt = ?", attempt)
+        row = self._row(f"{ATTEMPTS} WHERE a.attempt = ?", attempt)
         return read_attempt(row) if row else None
 
     def attempts_of_race(self, race: str) -> tuple[AttemptRecord, ...]:
         """List all attempts of a race, in the order they were opened."""
-        return tuple(map(read_attempt, self._rows(f"{_ATTEMPTS} WHERE a.race = ? ORDER BY a.n", race)))
+        return tuple(map(read_attempt, self._rows(f"{ATTEMPTS} WHERE a.race = ? ORDER BY a.n", race)))
 
     def attempts_of_player(self, player: str, limit: int, after: str | None) -> tuple[AttemptRecord, ...]:
         """List a player's attempts, newest first; `after` is the last attempt id of the page before."""
@@ -77,7 +87,7 @@ class SqliteArchive:
     def attempts_of_deal(self, variant: str, cells: int, number: int, limit: int) -> tuple[AttemptRecord, ...]:
         """List closed attempts at a deal under a variant's rules, best score first."""
         rows = self._rows(
-            f"{_ATTEMPTS} WHERE a.variant = ? AND a.cells = ? AND a.number = ? AND a.score IS NOT NULL "
+            f"{ATTEMPTS} WHERE a.variant = ? AND a.cells = ? AND a.number = ? AND a.score IS NOT NULL "
             "ORDER BY a.score, a.n LIMIT ?",
             variant,
             cells,
@@ -95,7 +105,7 @@ class SqliteArchive:
 
     def seen_layouts(self, player: str) -> frozenset[str]:
         """List every layout that a player has seen."""
-        return frozenset(_firsts(self._rows("SELECT layout FROM seen WHERE player = ?", player)))
+        return frozenset(firsts(self._rows("SELECT layout FROM seen WHERE player = ?", player)))
 
     def issued(self, layout: str) -> bool:
         """Tell whether a layout has been drawn before."""
@@ -129,7 +139,7 @@ class SqliteArchive:
 
     def days_won(self, player: str) -> tuple[str, ...]:
         """List the dates on which a player won a daily, newest first."""
-        return _firsts(self._rows("SELECT date FROM daily_wins WHERE player = ? ORDER BY date DESC", player))
+        return firsts(self._rows("SELECT date FROM daily_wins WHERE player = ? ORDER BY date DESC", player))
 
     def deals_found(self, variant: str, cells: int) -> tuple[int, ...]:
         """List the numbers that were found winnable beside the shipped lists."""
@@ -148,15 +158,16 @@ class SqliteArchive:
 
     def close(self) -> None:
         """Close every thread's connection."""
-        self._readers.close()
+        self._source.close()
 
     def _rows(self, sql: str, *values: object) -> list[Row]:
-        return self._readers.mine().rows(sql, *values)
+        return self._source.rows(sql, *values)
 
     def _row(self, sql: str, *values: object) -> Row | None:
         rows = self._rows(sql, *values)
         return rows[0] if rows else None
 
 
-def _firsts(rows: Iterable[Row]) -> tuple[str, ...]:
+def firsts(rows: Iterable[Row]) -> tuple[str, ...]:
+    """Give the first column of rows."""
     return tuple(first for (first,) in rows)

@@ -152,6 +152,22 @@ def m007_stock(db: Database) -> None:
     db.execute("CREATE TABLE probe (padding BLOB NOT NULL) STRICT")
 
 
+@migrations()
+def m007_moderation(db: Database) -> None:
+    """Keep which attempts are hidden, and who runs the server has done what and why; find wins by their time."""
+    db.execute(
+        """CREATE TABLE hidden (
+            attempt TEXT PRIMARY KEY REFERENCES attempts (attempt), at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID"""
+    )
+    db.execute(
+        """CREATE TABLE audit (
+            n INTEGER PRIMARY KEY, at INTEGER NOT NULL, what TEXT NOT NULL, subject TEXT NOT NULL, why TEXT NOT NULL
+        ) STRICT"""
+    )
+    db.execute("CREATE INDEX attempts_won ON attempts (at, n) WHERE outcome = 'won'")
+
+
 def _counting(row: str, by: int) -> str:
     """Say in SQL: count a row in or out at every level."""
     levels = ", ".join(f"({shift})" for shift in COUNT_SHIFTS)

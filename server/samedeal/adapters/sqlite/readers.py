@@ -66,6 +66,10 @@ class Readers:
                 self._all.add(reader)
         return reader
 
+    def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a query to its end on this thread's connection; raise StorageFault."""
+        return self.mine().rows(sql, *values)
+
     def cut(self, before: float) -> None:
         """Cut off every read that began earlier than this (of the monotonic clock, in seconds)."""
         for reader in self._known():

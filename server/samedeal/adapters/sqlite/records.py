@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from samedeal.adapters.sqlite.engine import sqlite3
+from samedeal.moderation import AttemptHidden, AttemptShown, AuditNoted, BoardLeft, Ruling
 from samedeal.ports import (
     ActionAppended,
     AttemptClosed,
@@ -44,15 +45,15 @@ _event_decoder: msgspec.json.Decoder[AnyRaceEvent] = msgspec.json.Decoder(AnyRac
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A statement for one kind of record; with `each`, a record that changes no row is refused."""
+    """A statement for one kind of record; with `each`, a record that changes no row is refused, and this says why."""
 
     kind: type[Any]
     sql: str
     row: Callable[[Any], Row]
-    each: bool
+    each: str | None
 
 
-def _write(kind: type[R], sql: str, row: Callable[[R], Row], *, each: bool = False) -> Write:
+def _write(kind: type[R], sql: str, row: Callable[[R], Row], *, each: str | None = None) -> Write:
     return Write(kind, sql, row, each)
 
 
@@ -110,7 +111,7 @@ WRITES = (
             score(r.count, r.count_at_ms), r.outcome, r.count, r.time_ms, r.count_at_ms, r.moves, r.undos, r.at,
             r.attempt,
         ),
-        each=True,
+        each="an attempt can't be closed that is not open",
     ),
     _write(
         BoardEntered,
@@ -155,27 +156,54 @@ WRITES = (
         lambda r: (r.at, r.boot_ms, r.boot_id),
     ),
 )  # fmt: skip
-_KINDS = frozenset(write.kind for write in WRITES)
+# A row leaves its ladder before WRITES put the next one there.
+RULING_WRITES = (
+    _write(
+        AttemptHidden,
+        "INSERT INTO hidden VALUES (?, ?)",
+        lambda r: (r.attempt, r.at),
+    ),
+    _write(
+        AttemptShown,
+        "DELETE FROM hidden WHERE attempt = ?",
+        lambda r: (r.attempt,),
+        each="an attempt can't be shown that is not hidden",
+    ),
+    _write(
+        BoardLeft,
+        "DELETE FROM ladder_rows WHERE player = ? AND ladder = "
+        "(SELECT id FROM ladders WHERE board = ? AND undo = ? AND cells = ?)",
+        lambda r: (r.player, r.board, r.undo, r.cells),
+    ),
+    *WRITES,
+    _write(
+        AuditNoted,
+        "INSERT INTO audit (at, what, subject, why) VALUES (?, ?, ?, ?)",
+        lambda r: (r.at, r.what, r.subject, r.why),
+    ),
+)
 
 
-def save(conn: sqlite3.Connection, batches: Iterable[tuple[Record, ...]]) -> None:
-    """Write batches within the transaction at hand, one statement for all records of a kind.
+def save(
+    conn: sqlite3.Connection, batches: Iterable[tuple[Record | Ruling, ...]], writes: tuple[Write, ...] = WRITES
+) -> None:
+    """Write batches within the transaction at hand, one statement for all records of a kind, in the order of `writes`.
 
     Raises:
-        StorageFault: an attempt was closed that is not open.
+        StorageFault: an attempt was closed that is not open, or shown that is not hidden.
         sqlite3.Error: whatever the database objects to.
     """
-    kinds: defaultdict[type[Record], list[Record]] = defaultdict(list)
+    kinds: defaultdict[type[Record | Ruling], list[Record | Ruling]] = defaultdict(list)
     for batch in batches:
         for record in batch:
             kinds[type(record)].append(record)
-    if strange := kinds.keys() - _KINDS:
+    if strange := kinds.keys() - {write.kind for write in writes}:
         raise TypeError(f"no records: {strange}")
-    for write in WRITES:
+    for write in writes:
         if records := kinds.get(write.kind):
             changed = conn.executemany(write.sql, map(write.row, records)).rowcount
             if write.each and changed != len(records):
-                raise StorageFault("an attempt can't be closed that is not open")
+                raise StorageFault(write.each)
 
 
 ATTEMPT_COLUMNS = (

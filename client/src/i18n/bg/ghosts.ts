@@ -1,0 +1,12 @@
+/** The words of ghosts. */
+
+import type { Catalogue } from "../catalogue";
+
+export const ghosts: Catalogue["ghosts"] = {
+  label: "Призраци",
+  kinds: { record: "Рекорд", best: "Най-доброто ви", chosen: "Призрак" },
+  lane: (kind, name, count) => `${kind}, ${name}: ${count} от 52`,
+  ahead: (cards) => `+${cards}`,
+  behind: (cards) => `−${cards}`,
+  none: "За това раздаване при тези условия няма призраци.",
+};

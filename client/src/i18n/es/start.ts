@@ -1,0 +1,76 @@
+/** The words of the start page. */
+
+import type { Catalogue } from "../catalogue";
+import { counted } from "../plurals";
+
+const count = counted("es");
+
+export const start: Catalogue["start"] = {
+  title: "Jugar",
+  headline: "El mismo reparto para todos.",
+  lead: "Solitarios de celdas a la carrera: las mismas cartas, la misma salida y cada jugada comprobada. Comparte un enlace y listo.",
+  playNow: "Jugar ya",
+  playNowHint: "A solas, al momento",
+  variant: "Juego",
+  create: {
+    title: "Crear una carrera",
+    submit: "Crear la carrera",
+    creating: "Creando …",
+    deal: "Reparto",
+    drawn: "Sorteado",
+    drawnHint: "El servidor sortea un reparto con solución que nadie ha visto. Cuenta para todas las clasificaciones.",
+    given: "Lo elijo yo",
+    givenLabel: "Número o código",
+    givenHint: "Por ejemplo, 617 o FC1-C4-AAAAATI. Todos ven que fue elegido.",
+    givenMissing: "Escribe el número o el código de un reparto.",
+    givenWrong: "Ese reparto no existe: usa un número del 1 al 8.589.934.591, o un código como FC1-C4-AAAAATI.",
+    givenOther: "Ese código es de otro juego. Elige su juego o usa otro código.",
+    options: "Más opciones",
+    cells: "Celdas",
+    start: "Salida",
+    startOwner: "Cuando yo diga",
+    startReady: "Cuando todos estén a punto",
+    startRolling: "Cada uno con su reloj",
+    open: "Abierta durante",
+    late: "Admitir salidas tardías",
+    lateHint: "Quien llega tarde sale con su propio reloj.",
+    visibility: "Quién puede encontrarla",
+    private: "Quien tenga el enlace",
+    public: "Todos",
+    undo: "Se puede deshacer",
+    undoHint: "Las jugadas deshechas se cuentan y se muestran.",
+    limit: "Límite de tiempo",
+    countdown: "Cuenta atrás",
+    racers: "Máximo de participantes",
+    bestOf: "Serie",
+    single: "Una carrera",
+    best: (games) => `Al mejor de ${games}`,
+    name: "Nombre de la carrera",
+    nameHint: "Opcional",
+  },
+  join: {
+    title: "Entrar en una carrera",
+    label: "Enlace o identificador",
+    submit: "Abrir",
+    wrong: "Eso no es un enlace a una carrera. Es como https://…/r/ y un identificador.",
+  },
+  races: {
+    title: "Carreras públicas",
+    open: "Abiertas ahora",
+    running: "En marcha",
+    none: "Ahora mismo no hay carreras públicas.",
+    noneHint: "Crea una y elige que todos puedan encontrarla.",
+    seats: (racers, most) => `${racers} de ${most} plazas`,
+    leading: (cards) => `en cabeza con ${cards} de 52`,
+    watching: (watchers) => count(watchers, { one: "mirando", other: "mirando" }),
+    stale: "Ahora mismo no se puede actualizar la lista.",
+  },
+  promises: {
+    title: "Cómo funciona",
+    items: [
+      { title: "Un solo enlace", text: "Es plaza, salida tardía, tribuna y, después, resultado." },
+      { title: "Justo de raíz", text: "Nadie tiene el reparto antes de la salida, y un sello demuestra que no se eligió después." },
+      { title: "Nada se pierde", text: "Las jugadas se ven al momento, se guardan en el servidor y sobreviven a una batería agotada." },
+    ],
+  },
+};

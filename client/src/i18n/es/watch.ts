@@ -1,0 +1,40 @@
+/** The words for those who watch. */
+
+import type { Catalogue } from "../catalogue";
+
+export const watch: Catalogue["watch"] = {
+  title: "Mirar",
+  nav: "Mirar",
+  lead: "Carreras públicas que están en marcha. Mirar los números no cuesta nada; las mesas muestran el reparto.",
+  none: "Ahora mismo no hay ninguna carrera pública en marcha.",
+  noneHint: "La página vuelve a mirar cada pocos segundos. O empieza tú una.",
+  start: "Crear una carrera",
+  running: "En marcha",
+  follow: "Abrir",
+  wall: "Todas las mesas",
+  overlay: "Capa para retransmisiones",
+  overlayHint: "Una página con las calles sobre fondo transparente: añádela como fuente de navegador.",
+  leader: (name, cards) => `${name} en cabeza con ${cards} de 52`,
+  level: "Nadie va en cabeza todavía",
+  stillRacing: (racing, total) => `${racing} de ${total} siguen en juego`,
+  tv: {
+    title: "TV",
+    open: "Ver la TV",
+    hint: "Siempre la carrera que más vale la pena mirar.",
+    why: "En antena: la carrera pública con más participantes en juego y, después, la cuenta más alta. Se queda al menos 20 segundos.",
+    none: "No hay emisión: ninguna carrera pública en marcha.",
+    noneHint: "La TV empieza en cuanto haya una.",
+  },
+  wallTitle: (race) => `Todas las mesas: ${race}`,
+  seen: "Las mesas muestran el reparto. En cuanto veas una, este reparto dejará de contarte: ni en esta carrera ni después.",
+  seenTv: "Las mesas muestran el reparto. El que veas aquí dejará de contarte.",
+  seenConfirm: "Mostrar las mesas",
+  seenRacing: "Estás en esta carrera. Las mesas se abren cuando acabe tu intento.",
+  followLeader: "Seguir a quien va en cabeza",
+  leading: "En cabeza",
+  onBoard: (name, cards) => `Mesa de ${name}, ${cards} de 52 cartas en las bases`,
+  most: (shown, total) => `${shown} de ${total} mesas`,
+  waiting: "Esperando la primera salida …",
+  chart: "La cuenta de cada uno con el tiempo",
+  back: "A la carrera",
+};

@@ -1,0 +1,76 @@
+/** The words of the start page. */
+
+import type { Catalogue } from "../catalogue";
+import { counted } from "../plurals";
+
+const count = counted("pt-PT");
+
+export const start: Catalogue["start"] = {
+  title: "Jogar",
+  headline: "A mesma distribuição para todos.",
+  lead: "Paciências de células em corrida: as mesmas cartas, a mesma partida, cada jogada verificada. Partilhe uma ligação e comece.",
+  playNow: "Jogar já",
+  playNowHint: "A solo, sem esperar",
+  variant: "Jogo",
+  create: {
+    title: "Criar uma corrida",
+    submit: "Criar a corrida",
+    creating: "A criar …",
+    deal: "Distribuição",
+    drawn: "Sorteada",
+    drawnHint: "O servidor sorteia uma distribuição com solução que ninguém viu. Conta para todas as classificações.",
+    given: "Escolho eu",
+    givenLabel: "Número ou código",
+    givenHint: "Por exemplo, 617 ou FC1-C4-AAAAATI. Todos veem que foi escolhida.",
+    givenMissing: "Indique o número ou o código da distribuição.",
+    givenWrong: "Essa distribuição não existe: use um número de 1 a 8 589 934 591, ou um código como FC1-C4-AAAAATI.",
+    givenOther: "Esse código é de outro jogo. Escolha esse jogo ou use outro código.",
+    options: "Mais opções",
+    cells: "Células",
+    start: "Partida",
+    startOwner: "Quando eu disser",
+    startReady: "Quando todos estiverem a postos",
+    startRolling: "Cada um com o seu relógio",
+    open: "Aberta durante",
+    late: "Aceitar partidas tardias",
+    lateHint: "Quem chega tarde parte com o seu próprio relógio.",
+    visibility: "Quem a encontra",
+    private: "Quem tiver a ligação",
+    public: "Todos",
+    undo: "Pode anular-se",
+    undoHint: "As jogadas anuladas são contadas e mostradas.",
+    limit: "Limite de tempo",
+    countdown: "Contagem decrescente",
+    racers: "Máximo de participantes",
+    bestOf: "Série",
+    single: "Uma corrida",
+    best: (games) => `À melhor de ${games}`,
+    name: "Nome da corrida",
+    nameHint: "Facultativo",
+  },
+  join: {
+    title: "Entrar numa corrida",
+    label: "Ligação ou identificador",
+    submit: "Abrir",
+    wrong: "Isso não é uma ligação para uma corrida. É do género https://…/r/ e um identificador.",
+  },
+  races: {
+    title: "Corridas públicas",
+    open: "Abertas agora",
+    running: "A decorrer",
+    none: "De momento não há corridas públicas.",
+    noneHint: "Crie uma e escolha que todos a possam encontrar.",
+    seats: (racers, most) => `${racers} de ${most} lugares`,
+    leading: (cards) => `à frente com ${cards} de 52`,
+    watching: (watchers) => count(watchers, { one: "a assistir", other: "a assistir" }),
+    stale: "De momento não é possível atualizar a lista.",
+  },
+  promises: {
+    title: "Como funciona",
+    items: [
+      { title: "Uma só ligação", text: "É um lugar, uma partida tardia, uma bancada e, depois, o resultado." },
+      { title: "Justa desde a raiz", text: "Ninguém tem as cartas antes da partida, e um selo mostra que não foram escolhidas depois." },
+      { title: "Nada se perde", text: "As jogadas veem-se logo, ficam guardadas no servidor e sobrevivem a uma bateria gasta." },
+    ],
+  },
+};

@@ -1,0 +1,40 @@
+/** The words for those who watch. */
+
+import type { Catalogue } from "../catalogue";
+
+export const watch: Catalogue["watch"] = {
+  title: "Assistir",
+  nav: "Assistir",
+  lead: "Corridas públicas a decorrer agora. Ver as contagens não tem custo; as mesas mostram a distribuição.",
+  none: "De momento não decorre nenhuma corrida pública.",
+  noneHint: "A página volta a ver de poucos em poucos segundos. Ou comece uma.",
+  start: "Criar uma corrida",
+  running: "A decorrer",
+  follow: "Abrir",
+  wall: "Todas as mesas",
+  overlay: "Sobreposição para transmissões",
+  overlayHint: "Uma página com as pistas sobre fundo transparente: junte-a como fonte de navegador.",
+  leader: (name, cards) => `${name} à frente com ${cards} de 52`,
+  level: "Ainda ninguém vai à frente",
+  stillRacing: (racing, total) => `${racing} de ${total} ainda em jogo`,
+  tv: {
+    title: "TV",
+    open: "Ver a TV",
+    hint: "Sempre a corrida que mais vale a pena ver.",
+    why: "No ar: a corrida pública com mais participantes em jogo e, depois, a contagem mais alta. Fica pelo menos 20 segundos.",
+    none: "Não há emissão: nenhuma corrida pública a decorrer.",
+    noneHint: "A TV começa assim que houver uma.",
+  },
+  wallTitle: (race) => `Todas as mesas: ${race}`,
+  seen: "As mesas mostram a distribuição. Depois de ver uma, esta distribuição já não lhe conta: nem nesta corrida, nem mais tarde.",
+  seenTv: "As mesas mostram a distribuição. O que aqui vir já não lhe conta.",
+  seenConfirm: "Mostrar as mesas",
+  seenRacing: "Está nesta corrida. As mesas abrem-se quando a sua tentativa acabar.",
+  followLeader: "Seguir quem vai à frente",
+  leading: "À frente",
+  onBoard: (name, cards) => `Mesa de ${name}, ${cards} de 52 cartas nas bases`,
+  most: (shown, total) => `${shown} de ${total} mesas`,
+  waiting: "À espera da primeira partida …",
+  chart: "A contagem de cada um ao longo do tempo",
+  back: "Para a corrida",
+};

@@ -1,0 +1,20 @@
+/** The Russian catalogue. */
+
+import type { Catalogue } from "../catalogue";
+import { boards } from "./boards";
+import { common } from "./common";
+import { daily } from "./daily";
+import { device } from "./device";
+import { errors } from "./errors";
+import { ghosts } from "./ghosts";
+import { practice } from "./practice";
+import { race } from "./race";
+import { records } from "./records";
+import { replay } from "./replay";
+import { result } from "./result";
+import { settings } from "./settings";
+import { start } from "./start";
+import { table } from "./table";
+import { watch } from "./watch";
+
+export const ru: Catalogue = { code: "ru", common, start, practice, race, result, boards, settings, errors, table, daily, device, ghosts, records, replay, watch };
