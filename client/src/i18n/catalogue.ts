@@ -15,7 +15,7 @@ export function errorText(words: Catalogue, code: string): string {
 
 /** Name a variant; a variant that this client does not know keeps its own name. */
 export function variantName(words: Catalogue, variant: string): string {
-  return Object.hasOwn(words.common.variants, variant)
-    ? words.common.variants[variant as keyof Catalogue["common"]["variants"]].name
+  return Object.hasOwn(words.site.variants, variant)
+    ? words.site.variants[variant as keyof Catalogue["site"]["variants"]].name
     : variant;
 }

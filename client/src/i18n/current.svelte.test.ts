@@ -19,7 +19,7 @@ describe("the page", () => {
   it("begins in what the browser prefers, and says so to screen readers", async () => {
     const page = openPage("xx", "ru-RU", "en");
     expect(await speak(null)).toBe(true);
-    expect(words().common.close).toBe("Закрыть");
+    expect(words().site.close).toBe("Закрыть");
     expect(page.documentElement.lang).toBe("ru");
   });
 

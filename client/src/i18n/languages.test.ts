@@ -119,7 +119,7 @@ describe("plurals", () => {
 
   it.each(catalogues)("are right in %s", (tag, words) => {
     // Guarantee: none, one, few, many, eleven, twenty-one, a fraction and a million read as a native writes them.
-    expect([said(words.common.moves), said(words.common.cards)]).toEqual(COUNTED[tag]);
+    expect([said(words.site.moves), said(words.site.cards)]).toEqual(COUNTED[tag]);
   });
 
   it("fall back to the form that every language has", () => {
@@ -155,6 +155,6 @@ describe("the pseudo-language", () => {
     const words: Catalogue = pseudoCatalogue();
     const plain = leaves({ ...words, code: "[]" }).filter(([, text]) => typeof text === "string" && /\p{Letter}/u.test(text) && !text.startsWith("["));
     expect(plain).toEqual([]);
-    expect(words.common.moves(3)).toMatch(/^\[3 /);
+    expect(words.site.moves(3)).toMatch(/^\[3 /);
   });
 });

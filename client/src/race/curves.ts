@@ -38,9 +38,9 @@ export function withEnds(curves: Curves, ends: ReadonlyMap<string, number>): Cur
   return Object.fromEntries(lengthened);
 }
 
-/** The longest time in the curves, in milliseconds; at least a second, so that the axis has a length. */
-export function longestTime(curves: Curves): number {
-  const ends = Object.values(curves).map((curve) => curve.at(-1)?.[0] ?? 0);
+/** The longest time in the curves and in those beside them, in milliseconds; at least a second, so that the axis has a length. */
+export function longestTime(curves: Curves, beside: readonly Curve[] = []): number {
+  const ends = [...Object.values(curves), ...beside].map((curve) => curve.at(-1)?.[0] ?? 0);
   return Math.max(1_000, ...ends);
 }
 

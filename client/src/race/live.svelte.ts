@@ -45,8 +45,7 @@ export class LiveRoom {
   #reactions = $state.raw<readonly (Reacted & { readonly key: number })[]>([]);
   #lastReaction = 0;
   #curves = $state.raw<Curves>({});
-  /** Where the time axis of the curves begins, in server epoch milliseconds. */
-  #seenFrom: number | null = null;
+  #curvesFrom: number | null = null;
 
   /** Open a race; `watchOnly` leaves a seat that the reader has to the tab that plays. */
   constructor(race: string, { watchOnly = false } = {}) {
@@ -85,6 +84,11 @@ export class LiveRoom {
   /** Everybody's counts over time, as far as they were seen from here, by the clock of the first start. */
   get curves(): Curves {
     return this.#curves;
+  }
+
+  /** Where the time axis of the curves begins, in server epoch milliseconds; null before anything was seen. */
+  get curvesFrom(): number | null {
+    return this.#curvesFrom;
   }
 
   get room(): Room {
@@ -134,8 +138,8 @@ export class LiveRoom {
   #grow({ race }: RoomView): void {
     if (race?.phase !== "running") return;
     const now = this.serverAt(Date.now());
-    this.#seenFrom ??= race.start_at ?? now;
-    this.#curves = grown(this.#curves, race.racers, now - this.#seenFrom);
+    this.#curvesFrom ??= race.start_at ?? now;
+    this.#curves = grown(this.#curves, race.racers, now - this.#curvesFrom);
   }
 
   #showReaction(reacted: Reacted): void {

@@ -47,7 +47,10 @@ describe("the slowest moves", () => {
 describe("the kept line", () => {
   it("leaves out what was taken back, and leads to the last board", () => {
     const kept = keptSteps(RESIGNED);
-    expect(kept).toHaveLength(RESIGNED.moves - RESIGNED.undos);
+    const undone = RESIGNED.steps.filter(({ m }) => m === "undo").map(({ seq }) => seq);
+    expect(undone).toEqual([21, 22]);
+    const standing = RESIGNED.steps.map(({ seq }) => seq).filter((seq) => seq < 19 || seq > 22);
+    expect(kept.map(({ seq }) => seq)).toEqual(standing);
     expect(kept.at(-1)?.position.hash).toBe(RESIGNED.steps.at(-1)?.position.hash);
   });
 

@@ -43,6 +43,8 @@ export const OPEN_S: readonly number[] = [3_600, 21_600, 86_400, 259_200, 604_80
 export const COUNTDOWNS_S: readonly number[] = [0, 3, 5, 10, 30];
 export const MOST_RACERS: readonly number[] = [2, 4, 8, 16, 50, 100, 1_000];
 export const SERIES: readonly number[] = [1, 3, 5, 7];
+/** The most UTF-16 units of a name: never more than the 24 characters that the server takes. */
+export const NAME_LENGTH = 24;
 
 /** What is wrong with the typed deal: nothing there, no deal at all, or one of another game. */
 export type DealFault = "missing" | "wrong" | "other";

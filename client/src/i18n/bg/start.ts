@@ -46,7 +46,7 @@ export const start: Catalogue["start"] = {
     single: "Едно състезание",
     best: (games) => `Най-добрият от ${games}`,
     name: "Име на състезанието",
-    nameHint: "По желание",
+    nameHint: "По желание, до 24 знака",
   },
   join: {
     title: "Към състезание",

@@ -17,6 +17,7 @@ export const boards = {
   own: "Your row",
   raceDeal: "Race this deal",
   rules: "Ranked: attempts on drawn deals that the player had not seen before. Each player’s best counts.",
+  dealRules: "Ranked: attempts of players who had not seen the deal before, drawn or chosen. Each player has one row.",
   profile: {
     title: (name: string) => name,
     bests: "Best times",

@@ -45,7 +45,6 @@ export const race = {
     remove: (name: string) => `Remove ${name}`,
     start: "Start the race",
     startOwn: "Start my clock",
-    startOwnHint: "Same deal, your own clock. It runs from the moment you start.",
     cancel: "Call the race off",
     cancelSure: "Call this race off for everyone? It can’t be taken back.",
     waitingOwner: "The owner starts the race.",

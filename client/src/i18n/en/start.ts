@@ -45,7 +45,7 @@ export const start = {
     single: "One race",
     best: (games: number) => `Best of ${games}`,
     name: "Name of the race",
-    nameHint: "Optional",
+    nameHint: "Optional, up to 24 characters",
   },
   join: {
     title: "Join a race",

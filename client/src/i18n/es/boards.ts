@@ -19,6 +19,7 @@ export const boards: Catalogue["boards"] = {
   own: "Tu fila",
   raceDeal: "Correr con este reparto",
   rules: "Cuentan los intentos con repartos sorteados que el jugador no había visto. Vale el mejor de cada uno.",
+  dealRules: "Cuentan los intentos de quienes no habían visto el reparto, sorteado o elegido. Cada jugador tiene una fila.",
   profile: {
     title: (name) => name,
     bests: "Mejores tiempos",

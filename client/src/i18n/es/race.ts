@@ -46,7 +46,6 @@ export const race: Catalogue["race"] = {
     remove: (name) => `Quitar a ${name}`,
     start: "Empezar la carrera",
     startOwn: "Poner en marcha mi reloj",
-    startOwnHint: "El mismo reparto, con tu propio reloj. Corre desde tu salida.",
     cancel: "Cancelar la carrera",
     cancelSure: "¿Cancelar esta carrera para todos? No hay vuelta atrás.",
     waitingOwner: "El organizador da la salida.",

@@ -46,7 +46,7 @@ export const start: Catalogue["start"] = {
     single: "Una carrera",
     best: (games) => `Al mejor de ${games}`,
     name: "Nombre de la carrera",
-    nameHint: "Opcional",
+    nameHint: "Opcional, hasta 24 caracteres",
   },
   join: {
     title: "Entrar en una carrera",

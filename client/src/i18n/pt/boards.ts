@@ -19,6 +19,7 @@ export const boards: Catalogue["boards"] = {
   own: "A sua linha",
   raceDeal: "Correr nesta distribuição",
   rules: "Contam as tentativas em distribuições sorteadas que o jogador ainda não tinha visto. Vale a melhor de cada um.",
+  dealRules: "Contam as tentativas de quem ainda não tinha visto a distribuição, sorteada ou escolhida. Cada jogador tem uma linha.",
   profile: {
     title: (name) => name,
     bests: "Melhores tempos",

@@ -2,7 +2,6 @@
 
 import type { Catalogue } from "../catalogue";
 import { boards } from "./boards";
-import { common } from "./common";
 import { daily } from "./daily";
 import { device } from "./device";
 import { errors } from "./errors";
@@ -13,8 +12,9 @@ import { records } from "./records";
 import { replay } from "./replay";
 import { result } from "./result";
 import { settings } from "./settings";
+import { site } from "./site";
 import { start } from "./start";
 import { table } from "./table";
 import { watch } from "./watch";
 
-export const pt: Catalogue = { code: "pt-PT", common, start, practice, race, result, boards, settings, errors, table, daily, device, ghosts, records, replay, watch };
+export const pt: Catalogue = { code: "pt-PT", site, start, practice, race, result, boards, settings, errors, table, daily, device, ghosts, records, replay, watch };

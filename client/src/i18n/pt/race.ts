@@ -46,7 +46,6 @@ export const race: Catalogue["race"] = {
     remove: (name) => `Retirar ${name}`,
     start: "Começar a corrida",
     startOwn: "Começar o meu relógio",
-    startOwnHint: "A mesma distribuição, com relógio próprio. Conta a partir da sua partida.",
     cancel: "Cancelar a corrida",
     cancelSure: "Cancelar esta corrida para todos? Não há volta atrás.",
     waitingOwner: "É o organizador que começa a corrida.",

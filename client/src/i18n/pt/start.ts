@@ -46,7 +46,7 @@ export const start: Catalogue["start"] = {
     single: "Uma corrida",
     best: (games) => `À melhor de ${games}`,
     name: "Nome da corrida",
-    nameHint: "Facultativo",
+    nameHint: "Facultativo, até 24 caracteres",
   },
   join: {
     title: "Entrar numa corrida",

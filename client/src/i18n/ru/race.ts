@@ -46,7 +46,6 @@ export const race: Catalogue["race"] = {
     remove: (name) => `Убрать: ${name}`,
     start: "Начать гонку",
     startOwn: "Запустить мои часы",
-    startOwnHint: "Тот же расклад, свои часы. Они идут с вашего старта.",
     cancel: "Отменить гонку",
     cancelSure: "Отменить гонку для всех? Вернуть её будет нельзя.",
     waitingOwner: "Гонку начинает организатор.",

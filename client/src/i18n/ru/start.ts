@@ -46,7 +46,7 @@ export const start: Catalogue["start"] = {
     single: "Одна гонка",
     best: (games) => `Лучший из ${games}`,
     name: "Название гонки",
-    nameHint: "Необязательно",
+    nameHint: "Необязательно, до 24 знаков",
   },
   join: {
     title: "Войти в гонку",

@@ -4,7 +4,7 @@ import { counted } from "../plurals";
 
 const count = counted("en");
 
-export const common = {
+export const site = {
   name: "samedeal",
   tagline: "Race your friends on the same deal",
   language: "Language",

@@ -5,7 +5,7 @@ import { counted } from "../plurals";
 
 const count = counted("es");
 
-export const common: Catalogue["common"] = {
+export const site: Catalogue["site"] = {
   name: "samedeal",
   tagline: "Carreras con amigos con el mismo reparto",
   language: "Idioma",

@@ -5,7 +5,7 @@ import { counted } from "../plurals";
 
 const count = counted("pt-PT");
 
-export const common: Catalogue["common"] = {
+export const site: Catalogue["site"] = {
   name: "samedeal",
   tagline: "Corridas com amigos na mesma distribuição",
   language: "Idioma",

@@ -5,7 +5,7 @@ import { counted } from "../plurals";
 
 const count = counted("ru");
 
-export const common: Catalogue["common"] = {
+export const site: Catalogue["site"] = {
   name: "samedeal",
   tagline: "Гонки с друзьями на одном раскладе",
   language: "Язык",

@@ -5,7 +5,7 @@ import { counted } from "../plurals";
 
 const count = counted("bg");
 
-export const common: Catalogue["common"] = {
+export const site: Catalogue["site"] = {
   name: "samedeal",
   tagline: "Състезания с приятели на едно и също раздаване",
   language: "Език",
