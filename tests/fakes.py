@@ -1,6 +1,11 @@
 """Stand-ins for the outside world that do what a test says."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+
+from samedeal.ports import Verdict
+from samedeal.rules.position import Position
+from samedeal.rules.variants import Variant
 
 
 @dataclass
@@ -61,3 +66,16 @@ class CountingIds:
             return self.numbers.pop(0) % n
         self.drawn += 1
         return (self.drawn - 1) % n
+
+
+class FakeAnalyst:
+    """A solver that says what was agreed on of each position, and remembers what it was asked."""
+
+    def __init__(self, verdict: Callable[[Variant, Position], Verdict]) -> None:
+        self.asked: list[tuple[str, int]] = []
+        self._verdict = verdict
+
+    async def solve(self, variant: Variant, position: Position, effort: int) -> Verdict:
+        """Answer at once."""
+        self.asked.append((variant.name, variant.cells))
+        return self._verdict(variant, position)

@@ -32,6 +32,9 @@ def missing_packages() -> tuple[str, ...]:
     there = {
         "python3-venv": can_make_environments(),
         "chromium": shutil.which("chromium") is not None,
+        "firefox-esr": shutil.which("firefox-esr") is not None,
+        "webkit2gtk-driver": shutil.which("WebKitWebDriver") is not None,
+        "xvfb": shutil.which("Xvfb") is not None,
         "freecell-solver-bin": shutil.which("fc-solve") is not None,
         "libfreecell-solver0": find_library("freecell-solver") is not None,
     }

@@ -12,7 +12,7 @@ import pytest
 from samedeal.settings import Settings
 from samedeal.web import composition, server
 from samedeal.web.parts import Parts
-from tests.web.bot import PATIENCE_S, Bot, Message
+from tests.web.bot import NO_CERTIFICATES, PATIENCE_S, Bot, Message
 
 # Tests hurry; what is limited is tested on its own.
 GENEROUS: dict[str, Any] = {
@@ -74,5 +74,5 @@ class House:
 
     async def call(self, method: str, path: str, **options: Any) -> httpx2.Response:
         """Make an HTTP call as nobody in particular."""
-        async with httpx2.AsyncClient(base_url=self.url) as http:
+        async with httpx2.AsyncClient(base_url=self.url, verify=NO_CERTIFICATES) as http:
             return await http.request(method, path, **options)

@@ -18,7 +18,7 @@ from samedeal.web.hub import TICK_MS
 from samedeal.web.limits import TokenBucket
 from samedeal.web.making import made
 from samedeal.web.pulse import Pulse
-from tests.fakes import CountingIds, FakeClock
+from tests.fakes import CountingIds, FakeAnalyst, FakeClock
 from tests.service.stage import settle
 
 Message = dict[str, Any]
@@ -66,10 +66,10 @@ class Line:
 class Office:
     """A composed server on a store in memory."""
 
-    def __init__(self, **chosen: Any) -> None:
+    def __init__(self, analyst: FakeAnalyst | None = None, **chosen: Any) -> None:
         self.store = MemoryStore()
         self.clock = FakeClock()
-        self.parts = compose(Settings(**chosen), self.store, self.store, self.clock, CountingIds())
+        self.parts = compose(Settings(**chosen), self.store, self.store, self.clock, CountingIds(), analyst)
         self.pulse = Pulse(self.parts)
 
     async def player(self, name: str) -> Player:

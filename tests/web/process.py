@@ -19,15 +19,19 @@ class Server:
 
     process: Process
     url: str
+    # Read all the time, so that a talkative server never waits for its own log.
+    errors: asyncio.Task[bytes]
 
     @classmethod
     async def start(cls, data: Path, port: int = 0, *flags: str) -> "Server":
         """Start it and wait until it is ready."""
         process = await spawn("serve", "--data", str(data), "--port", str(port), *flags)
         assert process.stdout is not None
+        assert process.stderr is not None
+        errors = asyncio.create_task(process.stderr.read())
         line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)).decode().strip()
         assert line.startswith(_READY), line
-        return cls(process, line.removeprefix(_READY))
+        return cls(process, line.removeprefix(_READY), errors)
 
     @property
     def port(self) -> int:
@@ -38,8 +42,8 @@ class Server:
         """Send a signal; return the exit status and what it wrote to stderr."""
         if self.process.returncode is None:
             self.process.send_signal(how)
-        _, errors = await asyncio.wait_for(self.process.communicate(), PATIENCE_S)
-        return self.process.returncode or 0, errors.decode()
+        status = await asyncio.wait_for(self.process.wait(), PATIENCE_S)
+        return status, (await self.errors).decode()
 
 
 async def spawn(*arguments: str) -> Process:

@@ -117,3 +117,14 @@ async def test_what_changes_is_not_cached(front: Front) -> None:
     bot = await front.guest()
     for path in ("/api/races", "/api/me"):
         assert (await bot.http("GET", path)).headers["cache-control"] == "no-store"
+
+
+async def test_a_draining_server_makes_nothing_new(front: Front) -> None:
+    """What was made now would be lost to whoever made it: 503 `draining`; reading goes on."""
+    ann = await front.guest()
+    await front.drain.run()
+    for path, body in (("/api/session", {}), ("/api/races", {"variant": "freecell"}), ("/api/session/code", {})):
+        answer = await ann.http("POST", path, body)
+        assert (answer.status_code, answer.json()["code"]) == (503, "draining")
+    assert (await ann.http("PATCH", "/api/me", {"name": "Zoë"})).status_code == 503
+    assert (await ann.http("GET", "/api/races")).status_code == 200

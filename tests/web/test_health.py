@@ -2,7 +2,7 @@ import pytest
 from starlette.routing import Route
 
 from samedeal.service.dailies import VARIANTS
-from samedeal.web import bodies
+from samedeal.web import bodies, pages
 from samedeal.web.app import make_app
 from samedeal.web.drain import Drain
 from tests.web.conftest import Opening
@@ -19,9 +19,7 @@ async def test_a_healthy_server_says_so(front: Front) -> None:
 async def test_a_draining_server_is_not_ready() -> None:
     """While it says goodbye a balancer sends nobody new: 503 with the reason."""
     front = Front()
-    drain = Drain(front.office.parts)
-    front.app = make_app(front.office.parts, drain)
-    await drain.run()
+    await front.drain.run()
     answer = await front.call("GET", "/readyz")
     assert (answer.status_code, answer.json()["reason"]) == (503, "draining")
 
@@ -55,10 +53,12 @@ async def test_behind_a_proxy_metrics_need_the_token(opening: Opening, token: st
 async def test_the_description_names_every_call(front: Front) -> None:
     """OpenAPI has exactly the routes that there are, with their methods."""
     described = (await front.call("GET", "/api/openapi.json")).json()
+    parts = front.office.parts
+    addresses = {route.path for route in pages.routes(parts) if isinstance(route, Route)}
     there = {
         (route.path.replace(":path}", "}"), method.lower())
-        for route in make_app(front.office.parts, Drain(front.office.parts)).routes
-        if isinstance(route, Route) and route.path != "/{path:path}"
+        for route in make_app(parts, Drain(parts)).routes
+        if isinstance(route, Route) and route.path not in addresses
         for method in route.methods or ()
         if method != "HEAD"
     }
@@ -78,6 +78,20 @@ async def test_the_description_leads_nowhere_that_is_not_there(front: Front) -> 
 
     assert {ref.rpartition("/")[2] for ref in references(described)} <= schemas.keys()
     assert set(schemas["RaceOrder"]["properties"]) == set(bodies.RaceOrder.__struct_fields__)
+
+
+async def test_the_description_says_which_calls_need_a_caller(front: Front) -> None:
+    """Nobody in particular gets 401 from those, and from no other."""
+    described = (await front.call("GET", "/api/openapi.json")).json()
+    needing, refusing = set(), set()
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            if "security" in operation:
+                needing.add((method, path))
+            answer = await front.call(method.upper(), path, headers={"content-type": "application/json"})
+            if answer.status_code == 401:
+                refusing.add((method, path))
+    assert needing == refusing
 
 
 async def test_pages_are_given_for_every_address_people_open(front: Front) -> None:

@@ -103,3 +103,36 @@ async def test_a_form_is_no_json(front: Front) -> None:
     for kind in ("application/x-www-form-urlencoded", "text/plain", ""):
         answer = await front.call("POST", "/api/session", content=b"{}", headers={"content-type": kind})
         assert answer.status_code == 415
+
+
+# ------------------------------------------------------------------------------------------------------------- handover
+
+
+async def test_a_code_makes_another_device_the_same_player(front: Front) -> None:
+    """The other browser gets a cookie of its own for the same player; the first one keeps its own."""
+    ann = await front.guest()
+    code = (await ann.http("POST", "/api/session/code", {})).json()
+    assert code["expires_at"] > front.office.clock.at
+    phone = await front.call("POST", "/api/session", json={"code": code["code"].lower()})
+    assert phone.status_code == 201
+    cookie = {"cookie": phone.headers["set-cookie"].partition(";")[0]}
+    assert (await front.call("GET", "/api/me", headers=cookie)).json()["player"]["id"] == ann.id
+    assert (await ann.http("GET", "/api/me")).json()["player"]["id"] == ann.id
+    again = await front.call("POST", "/api/session", json={"code": code["code"]})
+    assert (again.status_code, again.json()["code"]) == (400, "bad_code")
+
+
+async def test_a_code_that_does_not_work_makes_nobody(front: Front) -> None:
+    """A guess, an old one: 400 `bad_code`, and no cookie."""
+    ann = await front.guest()
+    code = (await ann.http("POST", "/api/session/code", {})).json()["code"]
+    front.office.clock.advance(10 * 60_000)
+    for text in ("", "ABCDEFGH", code):
+        answer = await front.call("POST", "/api/session", json={"code": text})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_code")
+        assert "set-cookie" not in answer.headers
+
+
+async def test_a_code_is_for_somebody(front: Front) -> None:
+    """Nobody in particular gets none."""
+    assert (await front.call("POST", "/api/session/code", json={})).status_code == 401
