@@ -23,6 +23,10 @@ describe("the chart of counts", () => {
     expect(longestTime({ a: [] })).toBe(1_000);
   });
 
+  it("spans the lines beside the curves as well", () => {
+    expect(longestTime({ a: [[9_000, 3]] }, [[[12_000, 52]], []])).toBe(12_000);
+  });
+
   it("marks round times, seven steps at most", () => {
     expect(timeMarks(65_000)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000]);
     expect(timeMarks(1_750_000)).toEqual([0, 300_000, 600_000, 900_000, 1_200_000, 1_500_000]);

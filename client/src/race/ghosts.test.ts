@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GhostInfo } from "../net/api";
-import { attemptWished, laneAt, wishedGhosts } from "./ghosts";
+import { attemptWished, laneAt, lineAt, wholeLine, wishedGhosts } from "./ghosts";
 
 function ghost(kind: GhostInfo["kind"], attempt: string): GhostInfo {
   const player = { id: "p", name: "Ann", tag: "1f3" };
@@ -21,6 +21,29 @@ describe("a ghost", () => {
 
   it("may be nobody's", () => {
     expect(laneAt({ ...ghost("record", "a"), player: null }, 0).name).toBeNull();
+  });
+});
+
+describe("the line of a ghost", () => {
+  const rival = ghost("record", "a");
+
+  it("has come as far as one's own clock", () => {
+    expect(lineAt(rival, 999, 0).curve).toEqual([]);
+    expect(lineAt(rival, 4_000, 0).curve).toEqual([[1_000, 1], [4_000, 3]]);
+  });
+
+  it("begins where one's own clock began", () => {
+    expect(lineAt(rival, 1_000, 30_000).curve).toEqual([[31_000, 1]]);
+  });
+
+  it("never leaves the chart, though the chart began after it", () => {
+    expect(lineAt(rival, 1_000, -5_000).curve).toEqual([[0, 1]]);
+  });
+
+  it("holds the last count until its attempt ended", () => {
+    const slow = { ...rival, time_ms: 60_000 };
+    expect(lineAt(slow, 59_999, 0).curve).toEqual(rival.curve);
+    expect(wholeLine(slow).curve).toEqual([...rival.curve, [60_000, 52]]);
   });
 });
 
