@@ -148,7 +148,9 @@ class CardTable:
     def type(self, move: Move) -> None:
         """Type a move in the notation, a number of cards before it."""
         self.focus()
-        keys = [*(["x", *str(move.count)] if move.count > 1 else []), move.source, move.dest]
+        # A number is typed always: without one, the longest run that may go there would.
+        number = ["x", *str(move.count)] if move.source.isdigit() and move.dest.isdigit() else []
+        keys = [*number, move.source, move.dest]
         for key in keys:
             self.sheet.keyboard.press(key)
 

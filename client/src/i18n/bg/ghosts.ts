@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue";
 
 export const ghosts: Catalogue["ghosts"] = {
   label: "Призраци",
-  kinds: { record: "Рекорд", best: "Най-доброто ви", chosen: "Призрак" },
+  kinds: { record: "Призрак: рекорд", best: "Призрак: най-доброто ви", chosen: "Призрак" },
   lane: (kind, name, count) => `${kind}, ${name}: ${count} от 52`,
   ahead: (cards) => `+${cards}`,
   behind: (cards) => `−${cards}`,

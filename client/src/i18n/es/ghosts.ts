@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue";
 
 export const ghosts: Catalogue["ghosts"] = {
   label: "Fantasmas",
-  kinds: { record: "Récord", best: "Tu mejor", chosen: "Fantasma" },
+  kinds: { record: "Fantasma: récord", best: "Fantasma: tu mejor", chosen: "Fantasma" },
   lane: (kind, name, count) => `${kind}, ${name}: ${count} de 52`,
   ahead: (cards) => `+${cards}`,
   behind: (cards) => `−${cards}`,

@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue";
 
 export const ghosts: Catalogue["ghosts"] = {
   label: "Fantasmas",
-  kinds: { record: "Recorde", best: "O seu melhor", chosen: "Fantasma" },
+  kinds: { record: "Fantasma: recorde", best: "Fantasma: o seu melhor", chosen: "Fantasma" },
   lane: (kind, name, count) => `${kind}, ${name}: ${count} de 52`,
   ahead: (cards) => `+${cards}`,
   behind: (cards) => `−${cards}`,

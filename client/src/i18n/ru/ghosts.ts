@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue";
 
 export const ghosts: Catalogue["ghosts"] = {
   label: "Призраки",
-  kinds: { record: "Рекорд", best: "Ваш лучший", chosen: "Призрак" },
+  kinds: { record: "Призрак: рекорд", best: "Призрак: ваш лучший", chosen: "Призрак" },
   lane: (kind, name, count) => `${kind}, ${name}: ${count} из 52`,
   ahead: (cards) => `+${cards}`,
   behind: (cards) => `−${cards}`,
