@@ -3,9 +3,9 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from samedeal.settings import Settings
 
 from deploy.toolchain import ROOT
+from samedeal.settings import Settings
 from tests.docs.tree import files, shown, text_of
 
 VARIABLE = re.compile(r"\bSAMEDEAL_[A-Z][A-Z_]*[A-Z]\b")
