@@ -1,6 +1,7 @@
 """Serving: the store opened, the socket bound, uvicorn run, and everything closed again in order."""
 
 import asyncio
+import gc
 import math
 import signal
 import socket
@@ -27,6 +28,7 @@ from samedeal.web.links import PING_S, PONG_S, MeasuredProtocol
 # A peer that reads nothing for this long is cut by the kernel: neither pings nor closing would ever end it.
 _UNREAD_MS = 20_000
 _BACKLOG = 2048
+_OBJECTS_BEFORE_A_LOOK = 50_000
 
 _log = structlog.get_logger("samedeal.server")
 
@@ -131,6 +133,10 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # Hardly anything here is cyclic: what is loaded is never looked at again, and the rest seldom, since each
+        # look stops everybody's moves.
+        gc.freeze()
+        gc.set_threshold(_OBJECTS_BEFORE_A_LOOK, 50, 100)
         if self.started:
             self._ready()
 
