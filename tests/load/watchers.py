@@ -12,7 +12,7 @@ import json
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from statistics import median, quantiles
@@ -35,6 +35,15 @@ class Round:
     p99_ms: float
     messages: int
     cpu_s: float
+
+
+@dataclass
+class Received:
+    """What all watchers have received: messages, and boards since the last race that they were told to follow."""
+
+    messages: int = 0
+    boards: int = 0
+    news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Crowd:
@@ -66,7 +75,7 @@ def run_crowd(port: int, tokens: list[str], pipe: Connection) -> None:
 
 async def _crowd(port: int, tokens: list[str], pipe: Connection) -> None:
     sockets = [await _watcher(port, token) for token in tokens]
-    received = [0]
+    received = Received()
     readers = [asyncio.create_task(_read(ws, received)) for ws in sockets]
     pipe.send("here")
     following: str | None = None
@@ -79,7 +88,12 @@ async def _crowd(port: int, tokens: list[str], pipe: Connection) -> None:
                 await ws.send(json.dumps({"t": "watch", "n": 2, "race": race}))
                 await ws.send(json.dumps({"t": "board", "n": 3, "race": race, "racer": racer}))
         following = race
-        pipe.send(received[0])
+        # A crowd that has just come is another load than one that is there.
+        while race and received.boards < len(sockets):
+            await received.news.wait()
+            received.news.clear()
+        received.boards = 0
+        pipe.send(received.messages)
         assert not any(reader.done() for reader in readers), "a watcher was cut off"
 
 
@@ -89,9 +103,11 @@ async def _watcher(port: int, token: str) -> ClientConnection:
     return ws
 
 
-async def _read(ws: ClientConnection, received: list[int]) -> None:
-    async for _ in ws:
-        received[0] += 1
+async def _read(ws: ClientConnection, received: Received) -> None:
+    async for text in ws:
+        received.messages += 1
+        received.boards += str(text).startswith('{"t":"position"')
+        received.news.set()
 
 
 async def begin(server: Server, racers: list[Racer]) -> str:

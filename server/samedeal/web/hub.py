@@ -26,6 +26,10 @@ from samedeal.web import rendering
 from samedeal.web.connection import BoardView, Connection
 from samedeal.web.rooms import Room
 from samedeal.web.snapshot import Snapshot
+from samedeal.web.trickle import Trickle
+
+# Frames that tell of an action, by its number.
+Built = dict[int, tuple[str, ...]]
 
 # docs/protocol.md#progress: racers' scoreboards come at most this often, watchers' at most every fifth time.
 TICK_MS = 50
@@ -46,6 +50,7 @@ class Hub:
         self._rooms: defaultdict[str, Room] = defaultdict(Room)
         self._connections: dict[str, set[Connection]] = defaultdict(set)
         self._ticks = 0
+        self._trickle = Trickle()
         self._nobody = asyncio.Event()
         self._nobody.set()
 
@@ -130,7 +135,7 @@ class Hub:
         """Show a socket a board now and from now on; it lies `delay_ms` behind."""
         view = BoardView(live.id, racer, -1, delay_ms)
         self._rooms[live.id].follow_board(connection, view)
-        self._show_board(connection, live, view, self._clock.now(), {})
+        self._show_board(connection, live, racer, self._clock.now(), {})
 
     def leave(self, connection: Connection, race: str) -> None:
         """Stop everything about a race on this socket."""
@@ -224,7 +229,11 @@ class Hub:
     def _(self, item: news.RaceOver, room: Room, live: LiveRace) -> None:
         self._send_final_progress(room, live)
         self._say(room, rendering.over(live))
-        self._catch_up_boards(room, live, self._clock.now())
+        # Nothing may follow the end: whoever follows a board sees the rest of it now, and not in their turn.
+        for racer, followers in room.boards.items():
+            built: Built = {}
+            for connection in followers:
+                self._show_board(connection, live, racer, self._clock.now(), built)
 
     @_tell.register
     def _(self, item: news.PresenceChanged, room: Room, live: LiveRace) -> None:
@@ -255,8 +264,10 @@ class Hub:
         snapshot = self.snapshot(live, now)
         if room.race_changed:
             room.race_changed = False
-            for connection in room.everybody():
-                connection.outbox.show(f"race {live.id}", snapshot.race_text(_viewer(connection)))
+            key = f"race {live.id}"
+            for connection in room.members:
+                connection.outbox.show(key, snapshot.race_text(_viewer(connection)))
+            self._show_watchers(room, key, snapshot.race_text(None))
         if room.counts_changed or (watchers_too and room.watchers_behind):
             self._send_progress(room, snapshot, watchers_too)
         if room.boards and watchers_too:
@@ -275,8 +286,17 @@ class Hub:
         room.counts_changed = False
         if watchers_too and room.watchers_behind:
             room.watchers_behind = False
-            for connection in room.watchers:
-                connection.outbox.show(key, snapshot.progress_text(None))
+            self._show_watchers(room, key, snapshot.progress_text(None))
+
+    def _show_watchers(self, room: Room, key: str, text: str) -> None:
+        """Show all watchers the newest of something, a few at a time; what is newer by then is shown instead."""
+        room.newest[key] = text
+
+        def show(watcher: Connection) -> None:
+            if watcher in room.watchers:
+                watcher.outbox.show(key, room.newest[key])
+
+        self._trickle.tell(room.watchers, show)
 
     def _send_final_progress(self, room: Room, live: LiveRace) -> None:
         """Queue the final counts with what must arrive: as a mere newest one they would come after the end."""
@@ -284,6 +304,7 @@ class Hub:
         for connection in room.everybody():
             connection.outbox.withdraw(f"progress {live.id}")
             connection.outbox.send(snapshot.progress_text(_viewer(connection)))
+        room.newest[f"progress {live.id}"] = snapshot.progress_text(None)
         room.counts_changed = room.watchers_behind = False
 
     # ----------------------------------------------------------------------------------------------------------- boards
@@ -293,17 +314,17 @@ class Hub:
             self._show_boards(room, live, racer, now)
 
     def _show_boards(self, room: Room, live: LiveRace, racer: str, now: int) -> None:
-        """Let everybody who follows a board catch up; each frame is built once for all."""
-        built: dict[int, tuple[str, ...]] = {}
-        for connection in room.boards.get(racer, ()):
-            self._show_board(connection, live, connection.boards[live.id, racer], now, built)
+        """Let everybody who follows a board catch up, a few at a time; each frame is built once for all."""
+        built: Built = {}
+        self._trickle.tell(
+            room.boards.get(racer, ()), lambda connection: self._show_board(connection, live, racer, now, built)
+        )
 
-    def _show_board(
-        self, connection: Connection, live: LiveRace, view: BoardView, now: int, built: dict[int, tuple[str, ...]]
-    ) -> None:
+    def _show_board(self, connection: Connection, live: LiveRace, racer: str, now: int, built: Built) -> None:
         """Say what has happened on a board since it was last shown, as far as the delay lets it be seen."""
-        attempt = self._attempts.find(live, view.racer)
-        if attempt is None:
+        attempt = self._attempts.find(live, racer)
+        view = connection.boards.get((live.id, racer))
+        if attempt is None or view is None:
             return
         state = attempt.held.saved
         visible = state.seq if live.race.over else rendering.visible(state, now - view.delay_ms)

@@ -15,6 +15,8 @@ class Room:
         self.watchers: set[Connection] = set()
         # Followers of a board, by racer.
         self.boards: dict[str, set[Connection]] = {}
+        # What watchers were last to be shown, by its slot in their outboxes.
+        self.newest: dict[str, str] = {}
         # What the next tick has to say.
         self.counts_changed = False
         self.watchers_behind = False

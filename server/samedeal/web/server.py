@@ -5,6 +5,7 @@ import gc
 import math
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -29,6 +30,7 @@ from samedeal.web.links import PING_S, PONG_S, MeasuredProtocol
 _UNREAD_MS = 20_000
 _BACKLOG = 2048
 _OBJECTS_BEFORE_A_LOOK = 50_000
+_SWITCH_S = 0.0005
 
 _log = structlog.get_logger("samedeal.server")
 
@@ -136,6 +138,8 @@ class _Server(uvicorn.Server):
         # Hardly anything here is cyclic: what is loaded is never looked at again, and the rest seldom, since each
         # look stops everybody's moves.
         gc.freeze()
+        # The journal's thread asks for the interpreter several times a commit, and would wait this long each time.
+        sys.setswitchinterval(_SWITCH_S)
         gc.set_threshold(_OBJECTS_BEFORE_A_LOOK, 50, 100)
         if self.started:
             self._ready()
