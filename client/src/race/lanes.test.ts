@@ -32,6 +32,16 @@ describe("lanes", () => {
     expect(refreshLanes(lanes, overtaken, null, 2, 1_000).order).toEqual(["p3", "p5"]);
   });
 
+  it("keep their places when one of them is no longer told in a long roster", () => {
+    const told = field(...Array.from({ length: 20 }, (_, index) => 30 - index));
+    const lanes = settleLanes(told, null, 60, 0);
+    const later = [racer({ id: "new", count: 31 }), racer({ id: "p21", count: 33 }), ...told.filter(({ id }) => id !== "p25" && id !== "p21")];
+    const before = refreshLanes(lanes, later, null, 60, 999);
+    expect(before.order).toEqual(lanes.order.filter((id) => id !== "p25"));
+    expect(before.order.length + before.hidden).toBe(60);
+    expect(refreshLanes(before, later, null, 60, 1_000).order.slice(0, 2)).toEqual(["p21", "new"]);
+  });
+
   it("take in at once who comes and drop who goes", () => {
     const lanes = settleLanes(field(5, 3), null, 2, 0);
     expect(refreshLanes(lanes, field(5, 3, 1), null, 3, 1).order).toEqual(["p5", "p3", "p1"]);

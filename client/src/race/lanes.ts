@@ -34,11 +34,17 @@ export function settleLanes(racers: readonly RacerInfo[], me: string | null, tot
   return { order, hidden: Math.max(total, racers.length) - order.length, settledAt: now };
 }
 
-/** Settle again if it is time to, or if somebody came or went; otherwise keep the order. */
+/**
+ * Settle again if it is time to, or if somebody came or went; otherwise keep the order.
+ * Of a long roster only a part is told: whoever falls out of it loses the lane, and the others stay where they are.
+ */
 export function refreshLanes(lanes: Lanes, racers: readonly RacerInfo[], me: string | null, total: number, now: number): Lanes {
-  const present = new Set(racers.map((racer) => racer.id));
-  const sameGroup = lanes.order.every((id) => present.has(id)) && lanes.order.length + lanes.hidden === Math.max(total, racers.length);
-  return sameGroup && now - lanes.settledAt < REORDER_EVERY_MS ? lanes : settleLanes(racers, me, total, now);
+  const everybody = Math.max(total, racers.length);
+  const sameGroup = lanes.order.length + lanes.hidden === everybody;
+  if (!sameGroup || now - lanes.settledAt >= REORDER_EVERY_MS) return settleLanes(racers, me, total, now);
+  const told = new Set(racers.map((racer) => racer.id));
+  const order = lanes.order.filter((id) => told.has(id));
+  return order.length === lanes.order.length ? lanes : { ...lanes, order, hidden: everybody - order.length };
 }
 
 /** Name who leads: the first by standing, or nobody while all are equal at nothing. */
