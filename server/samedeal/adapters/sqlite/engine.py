@@ -4,6 +4,6 @@ sqlite-utils chooses; everything here follows it, since connections and errors o
 """
 
 # The choice is made in this module of sqlite-utils and nowhere else; it just isn't listed as exported.
-from sqlite_utils.utils import sqlite3  # type: ignore[attr-defined]
+from sqlite_utils.utils import sqlite3  # type: ignore[attr-defined]  # there, but not listed as exported
 
 __all__ = ["sqlite3"]
